@@ -17,38 +17,38 @@ describe('the access guard', () => {
   it('sends a visitor to the login', () => {
     expect(decideAccess(visitor, {})).toBe('login')
   })
-  it('lets a visitor into the registration list', () => {
+  it('admits a visitor to the registration list', () => {
     expect(decideAccess(visitor, { visitors: true })).toBe('page')
   })
-  it('waits while the person is being loaded', () => {
+  it('waits while the person is loading', () => {
     expect(decideAccess({ status: 'loading', user: null }, {})).toBe('wait')
   })
-  it('takes a person without roles for an attendee', () => {
+  it('treats a person without roles as an attendee', () => {
     expect(decideAccess(person([]), { only: 'attend' })).toBe('page')
   })
-  it('sends a person without the role home', () => {
+  it('redirects a person without the role to the home page', () => {
     expect(decideAccess(person(['attendee']), { only: 'administer' })).toBe('home')
   })
-  it('admits administrators to what is for staff, and not the other way round', () => {
+  it('admits administrators to staff pages, but not staff to administrator pages', () => {
     expect(decideAccess(person(['administrator']), { only: 'doStaffWork' })).toBe('page')
     expect(decideAccess(person(['staff']), { only: 'doStaffWork' })).toBe('page')
     expect(decideAccess(person(['staff']), { only: 'administer' })).toBe('home')
   })
-  it('admits whoever has a facilitatorId to the facilitators', () => {
+  it('admits anyone with a facilitator ID to facilitator pages', () => {
     expect(decideAccess(person(['attendee'], { facilitatorId: 7 }), { only: 'leadClasses' })).toBe('page')
   })
-  it.each(['attendee'])('sends an unverified %s to the page that says so', (role) => {
+  it.each(['attendee'])('redirects an unverified %s to the verification page', (role) => {
     expect(decideAccess(person([role], { emailVerified: false }), {})).toBe('verify-email')
     expect(decideAccess(person([role], { emailVerified: false }), { visitors: true })).toBe('verify-email')
   })
-  it('does not redirect unverified staff, who have the rights of an attendee until then', () => {
+  it('does not redirect unverified staff, who have attendee rights until they verify', () => {
     const staff = person(['attendee'], { emailVerified: false, rolesWait: true })
     expect(decideAccess(staff, {})).toBe('page')
     expect(decideAccess(staff, { only: 'attend' })).toBe('page')
     for (const only of ['doStaffWork', 'leadClasses', 'runClasses', 'administer', 'importClasses'] as const)
       expect(decideAccess(staff, { only })).toBe('home')
   })
-  it('lets the unverified see the page that tells them', () => {
+  it('admits an unverified person to the verification page', () => {
     expect(decideAccess(person(['attendee'], { emailVerified: false }), { unverified: true })).toBe('page')
   })
 })

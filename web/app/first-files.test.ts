@@ -18,14 +18,14 @@ function fileOf(page: string): string | undefined {
 }
 
 it.each(Object.entries(firstFiles))(
-  '%s names the page that its topic loads, and files that there are',
+  '%s lists the page module that its manifest loads, and existing files',
   (name, files) => {
     expect(fileOf(name)).toBe(files[0])
     for (const file of files) expect(existsSync(join(web, file)), file).toBe(true)
   },
 )
 
-it('an area names files that there are', () => {
+it('an area lists existing files', () => {
   for (const file of areaFiles.flatMap(({ modules }) => modules))
     expect(existsSync(join(web, file)), file).toBe(true)
 })

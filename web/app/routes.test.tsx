@@ -39,18 +39,18 @@ const guardOf = (access: Access): Guard | undefined =>
         : { only: access }
 
 describe('a page', () => {
-  it.each(allPages)('%s stands at its address once, behind the guard that it names', (name, facts) => {
+  it.each(allPages)('%s has one route, behind the guard that it declares', (name, facts) => {
     const path = facts.below ? `${patterns[name]}/*` : patterns[name]
     const found = guards.filter(([one]) => one === path)
     expect(found.map(([, around]) => around.at(-1))).toEqual([guardOf(facts.for)])
   })
-  it('is declared by one topic', () => {
+  it('is declared by one module', () => {
     const files = import.meta.glob<Record<string, object>>('../*/*.pages.ts', { eager: true })
     const names = Object.values(files).flatMap((file) => Object.values(file).flatMap(Object.keys))
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
     expect(names.toSorted()).toEqual(allPages.map(([name]) => name).toSorted())
   })
-  it('that opens within another is for the same people', () => {
+  it('opened within another page has the same access', () => {
     const facts = new Map(allPages)
     const within = allPages.filter(([, page]) => page.within)
     expect(within.length).toBeGreaterThan(0)
@@ -58,7 +58,7 @@ describe('a page', () => {
   })
 })
 
-describe('a menu has its pages in order', () => {
+describe('a menu lists its pages in order', () => {
   it.each([
     ['account', ['myClasses', 'pastClasses', 'myProfile', 'myAccount', 'communications', 'care']],
     ['facilitators', ['dashboard', 'upcomingEvents', 'pastEvents', 'facilitatorSettings']],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { filters, whereOf } from './audit-filter.ts'
 
 describe('the filters of the audit log', () => {
-  it('ask for what is chosen', () => {
+  it('request the chosen values', () => {
     const filter = {
       search: 'lee',
       kind: 'looks',
@@ -23,7 +23,7 @@ describe('the filters of the audit log', () => {
       pager: { page: 2, per_page: 25 },
     })
   })
-  it('leave out what is no filter', () => {
+  it('omit invalid values', () => {
     expect(whereOf({ ...filters, kind: 'dreams', action: 'person.liked', by: '0', about: 'ann' }, 1)).toEqual(
       {
         search: '',

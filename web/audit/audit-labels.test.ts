@@ -23,16 +23,16 @@ import {
   withoutShown,
 } from './audit-labels.ts'
 
-describe('every action has its words', () => {
+describe('every audit action has a label', () => {
   it.each(auditActions)('%s', (action) => {
     expect(actionLabel(action)).toMatch(/^(?:[A-Z][a-z’-]+|API) [^.{]+$|^Checked in$/)
   })
-  it('and one of a later portal shows as it is', () => {
+  it('and an action from a later version is shown as it is', () => {
     expect(actionLabel('person.liked')).toBe('person.liked')
   })
 })
 
-describe('what an entry is about has a word and a way', () => {
+describe('the subject of an audit entry has a label and a link', () => {
   it.each([
     ['a location', 'location', '7', 'Location 7', '/admin/locations/7'],
     ['a program', 'category', '7', 'Program 7', '/admin/categories/7'],
@@ -42,15 +42,15 @@ describe('what an entry is about has a word and a way', () => {
     expect(subjectOf(type, id)).toEqual({ words: texts, path })
   })
   it.each([
-    ['a person, who is named beside it', 'person', '7'],
+    ['a person, who is named next to it', 'person', '7'],
     ['a registration, which has no page', 'registration', '7'],
-    ['what has no number', 'location', 'all'],
-  ])('but not %s', (_name, type, id) => {
+    ['a subject without an ID', 'location', 'all'],
+  ])('but not for %s', (_name, type, id) => {
     expect(subjectOf(type, id)).toBeNull()
   })
 })
 
-describe('every field that a form can change has its words', () => {
+describe('every form field has a label in the audit log', () => {
   const records: Record<RecordKind, { shape: object }> = {
     location: locationInput,
     page: pageInput,
@@ -69,47 +69,42 @@ describe('every field that a form can change has its words', () => {
   it.each([...names])('%s', (name) => {
     expect(fieldLabel(name)).toMatch(/^[A-Z][a-z-]*:?( [\w-]+:?| \([\w %-]+\))*$/)
   })
-  it('and so has the logo, which no form holds', () => {
+  it('and the logo, which is in no form, has one', () => {
     expect(fieldLabel('mark_file')).toBe('Logo')
   })
-  it('under the name of its column too', () => {
+  it('and column names have the same labels', () => {
     expect([fieldLabel('address_line1'), fieldLabel('addressLine1'), fieldLabel('addressline1')]).toEqual(
       Array(3).fill('Address Line 1'),
     )
   })
 })
 
-describe('what an entry holds', () => {
+describe('the details of an audit entry', () => {
   it.each([
     ['the changed fields', 'fields', 'startTime, locationId', 'Changed: Start, Location'],
-    ['what was searched by', 'by', 'search, from', 'By: Search, First day'],
+    ['the search criteria', 'by', 'search, from', 'By: Search, First day'],
     ['a count', 'rows', '25', 'Rows: 25'],
-    ['whether somebody was told', 'mailed', 'false', 'With an email: No'],
-    ['the kind of a mail', 'kind', 'magicLink', 'Type: Login link'],
-    ['what a later portal writes', 'mood', 'good', 'mood: good'],
-    ['nothing for what is empty', 'fields', '', null],
-    ['nothing for what is not there', 'problem', 'null', null],
-    ['a day', 'date', '2026-12-05', 'Date: December 05, 2026'],
+    ['whether an email was sent', 'mailed', 'false', 'With an email: No'],
+    ['an email kind', 'kind', 'magicLink', 'Type: Login link'],
+    ['an unknown key from a later version', 'mood', 'good', 'mood: good'],
+    ['nothing for an empty value', 'fields', '', null],
+    ['nothing for a missing value', 'problem', 'null', null],
+    ['a date', 'date', '2026-12-05', 'Date: December 05, 2026'],
     ['roles', 'roles', 'staff, attendee', 'Roles: Staff, Attendee'],
-    [
-      'what somebody may do',
-      'capabilities',
-      'duplicateEvent',
-      'Permissions: Copy their own classes to another date',
-    ],
-    ['a table of a report', 'table', 'ageGroup', 'Table: Age'],
-    ['how somebody takes part', 'mode', 'in-person', 'Format: In person'],
-    ['the guest', 'guest', 'true', 'Guest: Yes'],
-    ['nothing of no guest', 'guest', 'false', null],
-    ['nothing of a number of a class', 'courseId', '500001', null],
-  ])('tells %s', (_name, name, value, texts) => {
+    ['capabilities', 'capabilities', 'duplicateEvent', 'Permissions: Copy their own classes to another date'],
+    ['a report table', 'table', 'ageGroup', 'Table: Age'],
+    ['an attendance mode', 'mode', 'in-person', 'Format: In person'],
+    ['a guest', 'guest', 'true', 'Guest: Yes'],
+    ['nothing without a guest', 'guest', 'false', null],
+    ['nothing for a class ID', 'courseId', '500001', null],
+  ])('show %s', (_name, name, value, texts) => {
     expect(datumLabel({ name, value }, 'registration.checkedIn')).toBe(texts)
   })
-  it('tells what was before first', () => {
+  it('show the previous value before the new one', () => {
     const data = ['roles', 'mood', 'fields', 'rolesBefore'].map((name) => ({ name, value: 'staff' }))
     expect(inOrder(data).map(({ name }) => name)).toEqual(['fields', 'rolesBefore', 'roles', 'mood'])
   })
-  it('tells of classes that were made how many, not their numbers', () => {
+  it('hide the IDs of created classes', () => {
     expect(datumLabel({ name: 'from', value: '500001' }, 'course.repeated')).toBeNull()
     expect(datumLabel({ name: 'from', value: '2026-11-01' }, 'report.exported')).toBe(
       'From: November 01, 2026',
@@ -117,17 +112,17 @@ describe('what an entry holds', () => {
   })
 })
 
-describe('what a field held', () => {
+describe('the value of a changed field', () => {
   it.each([
-    ['nothing', 'room', '', 'empty'],
-    ['a text', 'room', 'Upstairs', 'Upstairs'],
-    ['a day', 'date', '2026-12-05', 'December 05, 2026'],
-    ['yes', 'online', 'true', 'Yes'],
+    ['an empty value', 'room', '', 'empty'],
+    ['text', 'room', 'Upstairs', 'Upstairs'],
+    ['a date', 'date', '2026-12-05', 'December 05, 2026'],
+    ['a Boolean', 'online', 'true', 'Yes'],
     ['roles', 'roles', 'attendee, staff', 'Attendee, Staff'],
-  ])('is told as %s', (_name, field, value, texts) => {
+  ])('is shown for %s', (_name, field, value, texts) => {
     expect(fieldValueLabel(field, value)).toBe(texts)
   })
-  it('is not told of what is private: that it changed is', () => {
+  it('is not shown when private: only the name of the field is listed', () => {
     const fields = { name: 'fields', value: 'city, dateOfBirth' }
     expect(withoutShown(fields, [{ field: 'city' }])).toEqual({ name: 'fields', value: 'dateOfBirth' })
   })

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 
-it('classes that come while a server-rendered page is taken over are shown from when all of it is the app’s own', async () => {
+it('classes that arrive during hydration are shown once hydration is complete', async () => {
   vi.stubGlobal('window', { portalConfig: { serverNow: '2026-11-18T15:00:00Z' } })
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([])
   const nodes = [{ databaseId: 1 }]

@@ -66,16 +66,16 @@ const edges = [
 describe.each(Object.entries(palettes))('the %s palette', (_name, tokens) => {
   const between = (one: string, other: string) => contrast(tokens.get(one) ?? '', tokens.get(other) ?? '')
 
-  it.each(written)('has enough contrast to read %s on %s', (ink, ground) => {
+  it.each(written)('has enough contrast for text in %s on %s', (ink, ground) => {
     expect(between(ink, ground)).toBeGreaterThanOrEqual(4.5)
   })
-  it.each(edges)('has enough contrast to see %s on %s', (edge, ground) => {
+  it.each(edges)('has enough contrast for borders in %s on %s', (edge, ground) => {
     expect(between(edge, ground)).toBeGreaterThanOrEqual(3)
   })
 })
 
 it.each(['media', ':root['])(
-  'says no color a second time for the dark: no palette in a block of its own by %s',
+  'defines no colors a second time for dark mode in a separate block: %s',
   (start) => {
     const blocks = css.split(start === 'media' ? '@media' : start).slice(1)
     expect(blocks.filter((block) => /#[0-9A-F]{6}/i.test(block.slice(0, block.indexOf('}'))))).toEqual([])

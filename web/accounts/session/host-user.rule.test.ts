@@ -4,12 +4,16 @@ import { isSameLogin, readNonce } from './host-user.rule.ts'
 const nonceOf = (claims: object) => `v1.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.AAAA`
 const ruth = { sub: '7', email: 'Ruth@example.org' }
 
-describe('whom a nonce means', () => {
+describe('the user of a nonce', () => {
   it.each([
-    ['the person themself', ruth, { user: '7', email: ruth.email, isSwitched: false }],
-    ['them, where nobody switched', { ...ruth, switched_by: null }, { user: '7', isSwitched: false }],
+    ['the person themselves', ruth, { user: '7', email: ruth.email, isSwitched: false }],
     [
-      'somebody else who uses their account',
+      'the person, when no one switched accounts',
+      { ...ruth, switched_by: null },
+      { user: '7', isSwitched: false },
+    ],
+    [
+      'an administrator using the account',
       { ...ruth, switched_by: '1' },
       { user: '7 by 1', isSwitched: true },
     ],
@@ -23,50 +27,55 @@ describe('whom a nonce means', () => {
     nonceOf({}),
     nonceOf({ sub: 7, email: 'a@example.org' }),
     nonceOf(ruth).slice(0, 9),
-  ])('is nobody where it is none: %.20s', (nonce) => {
+  ])('is absent for an invalid nonce: %.20s', (nonce) => {
     expect(readNonce(nonce)).toBeNull()
   })
 })
 
-describe('the login of this browser', () => {
+describe('the website login matches the login in this browser', () => {
   const own = readNonce(nonceOf(ruth))!
   const adaAsRuth = readNonce(nonceOf({ ...ruth, switched_by: '1' }))!
   const ada = readNonce(nonceOf({ sub: '1', email: 'ada@example.org' }))!
   it.each([
     [
-      'by the portal’s own password, of the same person',
+      'with the portal’s own password for the same person',
       own,
       { followed: null, email: 'ruth@example.org' },
       true,
     ],
+    ['for the same website user with any address', own, { followed: '7', email: 'old@example.org' }, true],
+    ['not for another person', own, { followed: null, email: 'ada@example.org' }, false],
     [
-      'of the website’s user, whatever their address is here',
-      own,
-      { followed: '7', email: 'old@example.org' },
-      true,
-    ],
-    ['of somebody else', own, { followed: null, email: 'ada@example.org' }, false],
-    [
-      'of the administrator, who switches to somebody',
+      'not for the administrator who switches to a person',
       adaAsRuth,
       { followed: '1', email: 'ada@example.org' },
       false,
     ],
     [
-      'of the person, to whom an administrator switches',
+      'not for the person to whom an administrator switches',
       adaAsRuth,
       { followed: '7', email: 'ruth@example.org' },
       false,
     ],
-    ['of that switch', adaAsRuth, { followed: '7 by 1', email: 'ada@example.org' }, true],
-    ['of a switch that another made', adaAsRuth, { followed: '7 by 2', email: 'bea@example.org' }, false],
+    ['for the same switch', adaAsRuth, { followed: '7 by 1', email: 'ada@example.org' }, true],
     [
-      'of a switch, after the administrator switched back',
+      'not for a switch by another administrator',
+      adaAsRuth,
+      { followed: '7 by 2', email: 'bea@example.org' },
+      false,
+    ],
+    [
+      'not for a switch after the administrator switched back',
       ada,
       { followed: '7 by 1', email: 'ada@example.org' },
       false,
     ],
-    ['of a switch, where the person logs in', own, { followed: '7 by 1', email: 'ada@example.org' }, false],
+    [
+      'not for a switch after the person logs in',
+      own,
+      { followed: '7 by 1', email: 'ada@example.org' },
+      false,
+    ],
   ])('%s', (_whose, there, here, isSame) => {
     expect(isSameLogin(there, here)).toBe(isSame)
   })

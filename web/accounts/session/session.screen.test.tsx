@@ -45,7 +45,7 @@ const fromOtherTab = (change: () => void) =>
   })
 
 describe('the session', () => {
-  it('when nobody has logged in, it is a visitor and the portal is not asked', async () => {
+  it('when no one has logged in, it is a visitor and no request is sent', async () => {
     const portal = servePortal({})
     show(<Person />)
     expect(said()).toBe('visitor: nobody')
@@ -59,7 +59,7 @@ describe('the session', () => {
     await says('logged-in: Ada Byron')
     expect(portal.callsOf('Session_User').map(({ isLoggedIn }) => isLoggedIn)).toEqual([true])
   })
-  it('when the portal is not reached, it says so, keeps the login, and can be tried again', async () => {
+  it('when the portal is unreachable, it says so, keeps the login, and can retry', async () => {
     loggedInAs(ada)
     const portal = servePortal({ Session_User: rejected('INTERNAL') })
     const { user } = show(<Person />)
@@ -69,7 +69,7 @@ describe('the session', () => {
     await user.click(click('Try again'))
     await says('logged-in: Ada Byron')
   })
-  it('when the login ends by itself, the person stays on the page and it says whose login ended', async () => {
+  it('when the login ends on its own, the person stays on the page and sees whose login ended', async () => {
     loggedInAs(ada)
     const portal = servePortal({ ...callsOf(ada), Session_Refresh: rejected('TOKEN_INVALID') })
     const { user } = show(<Person />)
@@ -79,7 +79,7 @@ describe('the session', () => {
     await says('logged-in: Ada Byron, ended: ada@example.org')
     expect(storedLogin()).toBeNull()
   })
-  it('when the token is old and can be renewed, nobody notices', async () => {
+  it('when the token has expired and can be renewed, the person sees no interruption', async () => {
     loggedInAs(ada)
     const portal = servePortal({
       ...callsOf(ada),
@@ -106,7 +106,7 @@ describe('the session', () => {
     await fromOtherTab(() => localStorage.clear())
     await says('visitor: nobody')
   })
-  it('when another tab logs somebody else in, this one is theirs', async () => {
+  it('when another tab logs in another person, this tab switches to that person', async () => {
     const grace = attendee({ databaseId: 8, email: 'grace@example.org', name: 'Grace Hopper' })
     loggedInAs(ada)
     const portal = servePortal(callsOf(ada))
@@ -116,7 +116,7 @@ describe('the session', () => {
     await act(async () => loggedInAs(grace))
     await says('logged-in: Grace Hopper')
   })
-  it('when the person logs out, it ends here and on the server, also where that is not reached', async () => {
+  it('when the person logs out, the browser session ends even if the server is unreachable', async () => {
     loggedInAs(ada)
     const portal = servePortal({ ...callsOf(ada), Session_Logout: 'NETWORK' })
     const { user } = show(<Person />)

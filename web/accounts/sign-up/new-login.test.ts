@@ -16,13 +16,13 @@ afterEach(() => {
   requested.mockClear()
 })
 
-describe('the login of an account that was just made', () => {
-  it('comes with the first answer', async () => {
+describe('the login of a newly created account', () => {
+  it('comes with the first response', async () => {
     const user = { email: typed.email, jwtAuthToken: 'auth', jwtRefreshToken: 'refresh' }
     expect(await newLogin({ user }, typed)).toEqual({ email: typed.email, ...tokens })
     expect(requested).not.toHaveBeenCalled()
   })
-  it('is made by what was typed where the first answer was lost', async () => {
+  it('uses the typed credentials when the first response was lost', async () => {
     const user = { email: typed.email, jwtAuthToken: null, jwtRefreshToken: null }
     expect(await newLogin({ user }, typed)).toEqual({ email: typed.email, ...tokens })
     expect(requested).toHaveBeenCalledExactlyOnceWith({

@@ -19,7 +19,7 @@ const allPages = { ...otherPages, ...adminPages }
 const offered = (user: Parameters<typeof mayOpen>[0], of: readonly PageName[]) =>
   of.filter((page) => mayOpen(user, allPages[page]))
 
-describe('what menus offer', () => {
+describe('menus show the permitted pages', () => {
   const pages = [
     'home',
     'profile',
@@ -44,21 +44,21 @@ describe('what menus offer', () => {
       person([role]),
       menus[role],
     ]),
-    ['somebody without a role, an attendee', person([]), ['home', 'profile', 'myClasses']],
+    ['a person without a role, as an attendee', person([]), ['home', 'profile', 'myClasses']],
     [
-      'an attendee with a record as facilitator',
+      'an attendee with a facilitator record',
       person(['attendee'], 7),
       ['home', 'profile', 'myClasses', 'facilitatorDashboard', 'toCall'],
     ],
     [
-      'staff with the right to import',
+      'staff with the import capability',
       person(['staff'], null, ['importClasses']),
       ['home', 'profile', 'toCall', 'adminClasses', 'adminImport'],
     ],
   ])('to %s', (_who, user, expected) => {
     expect(offered(user, pages)).toEqual(expected)
   })
-  it('keeps the administration from whoever is neither staff nor administrator', () => {
+  it('hide admin pages from everyone except staff and administrators', () => {
     const administration = Object.keys(adminPages) as PageName[]
     expect(administration.length).toBeGreaterThan(20)
     expect(offered(person(['attendee', 'facilitator'], 7), ['admin', ...administration])).toEqual([])

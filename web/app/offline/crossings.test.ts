@@ -33,7 +33,7 @@ async function readUnreachable(name: string, variables: object = {}, owner = 1):
   return read
 }
 
-describe('without a network', () => {
+describe('offline', () => {
   // crossing: guest x offline
   // crossing: hybrid x offline
   // crossing: whole series x offline
@@ -46,17 +46,17 @@ describe('without a network', () => {
   // crossing: feedback x offline
   it.each([
     ['a guest', 'OwnRegistration', ['ChangeRegistration_AddGuest', 'ChangeRegistration_RemoveGuest']],
-    ['how one comes', 'OwnRegistration', ['ChangeRegistration_Switch', 'ModeLink_Switch']],
+    ['the attendance mode', 'OwnRegistration', ['ChangeRegistration_Switch', 'ModeLink_Switch']],
     ['a series', 'MyClasses_RegsByAuthor', ['RegistrationList_Confirm', 'RegistrationForm_Register']],
-    ['what one waits for', 'Waiting_Own', ['Waiting_Join', 'Waiting_Leave']],
-    ['a seat that is held', 'Waiting_Own', ['Waiting_Accept', 'OfferLink_Answer']],
+    ['a waitlist entry', 'Waiting_Own', ['Waiting_Join', 'Waiting_Leave']],
+    ['a held seat', 'Waiting_Own', ['Waiting_Accept', 'OfferLink_Answer']],
     ['a regular spot', 'MyClasses_RegsByAuthor', ['Standing_Start', 'Standing_Pause', 'Standing_End']],
-    ['an address that is not proved', 'Session_User', ['VerifyEmail_Verify', 'CheckEmail_Code']],
-    ['as whom one acts', 'Session_User', ['Acting_Begin', 'Acting_End']],
+    ['an unverified address', 'Session_User', ['VerifyEmail_Verify', 'CheckEmail_Code']],
+    ['the account in use', 'Session_User', ['Acting_Begin', 'Acting_End']],
     ['terms that are due', 'MyClasses_RegsByAuthor', ['Terms_Agree']],
-    ['how a class was', 'OwnRegistration', ['Feedback_Give']],
+    ['feedback on a class', 'OwnRegistration', ['Feedback_Give']],
   ])(
-    '%s is as it was last read, cannot be changed, and is read again after a change',
+    '%s is shown from the cache, cannot be changed, and is refetched after a change',
     async (_what, read, changes) => {
       for (const change of changes) {
         await call(read, course, { data: 'as it was' })
@@ -70,7 +70,7 @@ describe('without a network', () => {
     },
   )
   // crossing: walk-in without email x offline (refused)
-  it('nobody is added who walks in, and the roster that was opened last stays to be checked in', async () => {
+  it('a walk-in cannot be added, and the last opened roster stays available for check-in', async () => {
     await call('Roster_Read', course, { data: 'the roster' })
     worker.goOffline()
     expect(await call('Roster_AddWalkIn')).toBe(unreachable)
@@ -80,7 +80,7 @@ describe('without a network', () => {
     expect(await readUnreachable('Roster_Read', course)).toBe('the roster')
   })
   // crossing: two-step login x offline
-  it('an answer that asks for the second step is not kept, and setting it up forgets what was', async () => {
+  it('a response that requires a second factor is not cached, and setting it up clears the cache', async () => {
     const errors = [{ code: 'SECOND_FACTOR_SETUP_NEEDED' }]
     await call('MyClasses_RegsByAuthor', {}, { errors, data: null })
     expect(await readUnreachable('MyClasses_RegsByAuthor')).toBe(unreachable)
@@ -90,7 +90,7 @@ describe('without a network', () => {
     expect(await readUnreachable('MyClasses_RegsByAuthor')).toBe(unreachable)
   })
   // crossing: closed and restored x offline
-  it('nothing is kept of an account whose login is over, and what was kept goes with the login', async () => {
+  it('nothing is cached for an ended login, and logging out clears the cache', async () => {
     await call('MyClasses_RegsByAuthor', {}, { data: 'classes', headers: { 'x-login': 'ended' } })
     expect(await readUnreachable('MyClasses_RegsByAuthor')).toBe(unreachable)
     await call('MyClasses_RegsByAuthor', {}, { data: 'classes' })
@@ -103,21 +103,18 @@ describe('without a network', () => {
   it.each([
     ['a class', '/cache/course-7.json', 'Wednesday', 'Thursday'],
     ['the dates of a recurrence', '/cache/courses-2027-01.json', [13, 20], [14, 21]],
-  ])(
-    '%s is as it was read last, with the moment of that, until it is read again',
-    async (_what, path, before, after) => {
-      await worker.check(path, before)
-      worker.goOffline()
-      expect(await worker.check(path)).toEqual(before)
-      expect(worker.told).toEqual([expect.any(Number)])
-      worker.goOnline()
-      expect(await worker.check(path, after)).toEqual(after)
-      worker.goOffline()
-      expect(await worker.check(path)).toEqual(after)
-    },
-  )
+  ])('%s is shown from the cache with its time until it is refetched', async (_what, path, before, after) => {
+    await worker.check(path, before)
+    worker.goOffline()
+    expect(await worker.check(path)).toEqual(before)
+    expect(worker.told).toEqual([expect.any(Number)])
+    worker.goOnline()
+    expect(await worker.check(path, after)).toEqual(after)
+    worker.goOffline()
+    expect(await worker.check(path)).toEqual(after)
+  })
   // crossing: confidential title x offline
-  it('one’s own confidential class is read by nobody else, and not kept where people share a computer', async () => {
+  it('a person’s own confidential class is hidden from others, and not cached on a shared computer', async () => {
     await call('OwnRegistration', course, { data: 'Grief Circle' })
     expect(await readUnreachable('OwnRegistration', course)).toBe('Grief Circle')
     expect(await readUnreachable('OwnRegistration', course, 2)).toBe(unreachable)

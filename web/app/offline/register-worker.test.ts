@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('asks the new worker to take over, and reloads when it has', () => {
+it('asks the new worker to take over, and reloads once it has', () => {
   offlineState().update!()
   expect(waiting.messages).toEqual([{ type: 'take-over' }])
   expect(reload).not.toHaveBeenCalled()
@@ -42,7 +42,7 @@ it('asks the new worker to take over, and reloads when it has', () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-it('reloads after two seconds although the new worker still waits', () => {
+it('reloads after two seconds even when the new worker still waits', () => {
   offlineState().update!()
   vi.advanceTimersByTime(1999)
   expect(reload).not.toHaveBeenCalled()
@@ -50,7 +50,7 @@ it('reloads after two seconds although the new worker still waits', () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-it('reloads once, whatever happens while the page loads', () => {
+it('reloads only once, even when the worker changes state during loading', () => {
   offlineState().update!()
   workers.dispatchEvent(new Event('controllerchange'))
   waiting.state = 'activated'

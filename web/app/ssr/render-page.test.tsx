@@ -29,15 +29,15 @@ const render = (address: string) =>
     reads: {},
   })
 
-describe('a page that the server renders', () => {
-  it('is the page of its address', async () => expect((await render('/here')).html).toContain('It is here.'))
-  it('has no code of its own without a form', async () => expect((await render('/here')).code).toBe(''))
-  it('has the code that keeps its forms beside it, for the head', async () => {
+describe('a server-rendered page', () => {
+  it('is the page for its path', async () => expect((await render('/here')).html).toContain('It is here.'))
+  it('has no script without a form', async () => expect((await render('/here')).code).toBe(''))
+  it('has the script that preserves its form submissions, for the head', async () => {
     const { html, code } = await render('/form')
     expect(html).toMatch(/<form [^>]*>Add<\/form>/)
     expect(html).not.toContain('<script')
     expect(code).toContain('addEventListener("submit"')
   })
-  it('is none where the code of the page did not come: nobody keeps what stands in its place', async () =>
+  it('fails when the page code cannot be loaded, so no fallback is cached', async () =>
     expect(render('/late')).rejects.toThrow('no such file'))
 })

@@ -22,28 +22,28 @@ const led = ['dashboard', 'upcomingEvents', 'pastEvents', 'facilitatorSettings',
 
 describe('the team bar', () => {
   it.each([
-    ['offers nothing to a visitor', null, []],
+    ['shows nothing to a visitor', null, []],
     [
-      'offers nothing to an attendee who may open rosters',
+      'shows nothing to an attendee with the viewOtherRosters capability',
       person(['attendee'], null, ['viewOtherRosters']),
       [],
     ],
-    ['offers facilitators their classes', person(['facilitator'], 31), led],
-    ['offers an attendee who leads classes the same', person(['attendee'], 31), led],
-    ['offers staff what they may open', person(['staff']), ['classes', 'registrations', 'mail']],
+    ['shows facilitators their classes', person(['facilitator'], 31), led],
+    ['shows the same to an attendee who leads classes', person(['attendee'], 31), led],
+    ['shows staff their pages', person(['staff']), ['classes', 'registrations', 'mail']],
     [
-      'offers staff who lead classes both',
+      'shows both to staff who lead classes',
       person(['staff'], 31),
       ['classes', 'registrations', 'mail', ['facilitators', ...led]],
     ],
     [
-      'offers staff who may import that as well',
+      'adds the import page for staff who can import',
       person(['staff'], null, ['importClasses']),
       ['classes', 'registrations', 'mail', ['system', 'import']],
     ],
   ])('%s', (_sentence, user, expected) => expect(named(teamSections(user))).toEqual(expected))
 
-  it('offers administrators all, the menus last', () => {
+  it('shows administrators everything, with the menus last', () => {
     const sections = named(teamSections(person(['administrator'])))
     expect(sections.slice(0, 5)).toEqual(['classes', 'registrations', 'people', 'mail', 'reports'])
     expect(sections.slice(5).map((menu) => (menu as string[])[0])).toEqual(['programme', 'system'])
@@ -53,13 +53,13 @@ describe('the team bar', () => {
   const classes = { name: 'adminKit.nav.classes', to: '/admin/classes' } as const
   const menu = { name: 'chrome.facilitators', links: [dashboard, classes] } as unknown as TeamSection
   it.each([
-    ['a page', classes, '/admin/classes', true],
-    ['what stands below it', classes, '/admin/classes/7', true],
-    ['not what only begins the same', classes, '/admin/classes-of-old', false],
-    ['a page without what stands below it', dashboard, '/facilitator/past-events', false],
-    ['a menu by any of its pages', menu, '/admin/classes/7', true],
-    ['not a menu of other pages', menu, '/admin/people', false],
-  ])('marks %s', (_sentence, section, pathname, expected) =>
+    ['the section of the current page', classes, '/admin/classes', true],
+    ['the section on a page below it', classes, '/admin/classes/7', true],
+    ['not a section whose path only starts the same', classes, '/admin/classes-of-old', false],
+    ['not an exact-match section on a page below it', dashboard, '/facilitator/past-events', false],
+    ['a menu on any of its pages', menu, '/admin/classes/7', true],
+    ['not a menu on other pages', menu, '/admin/people', false],
+  ])('highlights %s', (_sentence, section, pathname, expected) =>
     expect(isIn(section as TeamSection, pathname)).toBe(expected),
   )
 })

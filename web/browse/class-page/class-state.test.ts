@@ -22,13 +22,13 @@ const own = (...what: ('listed' | 'registered')[]): MyClasses => ({
 })
 
 it.each<[string, ClassState | null, Parameters<typeof stateOf>[0], MyClasses]>([
-  ['an ordinary class has none', null, course(3, null), own()],
+  ['none for an ordinary class', null, course(3, null), own()],
   ['full in every mode', 'full', course(0, 0), own()],
-  ['not full while one mode has seats', null, course(0, 2), own()],
-  ['one’s own matters more than full', 'registered', course(0, null), own('registered')],
-  ['registered matters more than listed', 'registered', course(3, null), own('listed', 'registered')],
+  ['not full while one mode has a seat', null, course(0, 2), own()],
+  ['the person’s own class is not shown as full', 'registered', course(0, null), own('registered')],
+  ['registered takes precedence over listed', 'registered', course(3, null), own('listed', 'registered')],
   ['in the list', 'listed', course(3, null), own('listed')],
-  ['cancelled matters most', 'cancelled', course(0, null, true), own('registered')],
+  ['cancelled takes precedence over all others', 'cancelled', course(0, null, true), own('registered')],
 ])('the state of a class: %s', (_name, state, of, mine) => {
   expect(stateOf(of, mine)).toBe(state)
 })

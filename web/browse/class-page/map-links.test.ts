@@ -22,17 +22,17 @@ describe('links to maps', () => {
       'Linden Hill Center, 1420 Linden Hill Road, Fairfax, VA 22031',
     )
   })
-  it('are left out where no address is known', () => {
+  it('are omitted without a known address', () => {
     expect(mapSearchUrl(unknown)).toBeNull()
     expect(mapSearchUrl(null)).toBeNull()
     expect(mapEmbedUrl(unknown)).toBeNull()
   })
-  it('show the place in the middle of the embedded map', () => {
+  it('center the embedded map on the location', () => {
     const query = new URL(mapEmbedUrl(center)!).searchParams
     expect(query.get('bbox')).toBe('-77.30600,38.84700,-77.29400,38.85300')
     expect(query.get('marker')).toBe('38.85,-77.3')
   })
-  it('lead to Google with a key, by coordinates or else by the address', () => {
+  it('use Google with a key, by coordinates or otherwise by address', () => {
     const embed = new URL(googleEmbedUrl(center, 'k')!)
     expect(embed.origin + embed.pathname).toBe('https://www.google.com/maps/embed/v1/place')
     expect(Object.fromEntries(embed.searchParams)).toEqual({ key: 'k', q: '38.85,-77.3' })
@@ -46,7 +46,7 @@ describe('links to maps', () => {
     expect(googleEmbedUrl(unknown, 'k')).toBeNull()
     expect(googlePictureUrl(unknown, 'k')).toBeNull()
   })
-  it('leave out the parts of an address that are missing', () => {
+  it('omit missing parts of an address', () => {
     expect(addressLines({ ...center, address: { ...center.address!, city: null, zip: null } })).toEqual([
       '1420 Linden Hill Road',
       'VA',

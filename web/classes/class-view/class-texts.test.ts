@@ -3,8 +3,8 @@ import { classTexts, viewerTime, viewerZone } from './class-texts.ts'
 
 const winter = { start: '2022-02-09T11:00:00-05:00', end: '2022-02-09T11:45:00-05:00' }
 
-describe('the words of a class', () => {
-  it('are those of the site’s zone', () => {
+describe('the texts of a class', () => {
+  it('are in the site’s time zone', () => {
     const texts = classTexts(winter)
     const names = [
       'date',
@@ -33,7 +33,7 @@ describe('the words of a class', () => {
     expect(classTexts(summer).zone.abbreviation).toBe('EDT')
   })
 
-  it('name both zones of a class over the autumn night, whose clock shows an hour twice', () => {
+  it('give both zone abbreviations when a class spans the repeated hour', () => {
     const night = { start: '2026-11-01T01:30:00-04:00', end: '2026-11-01T01:15:00-05:00' }
     expect(classTexts(night)).toMatchObject({
       timeRange: '1:30 AM EDT to 1:15 AM',
@@ -41,24 +41,24 @@ describe('the words of a class', () => {
     })
   })
 
-  it('are made once for a class', () => {
+  it('are cached per class', () => {
     expect(classTexts(winter)).toBe(classTexts(winter))
   })
 })
 
-describe('the viewer’s own time', () => {
+describe('the viewer’s local time', () => {
   it.each([
-    ['is not said in the site’s zone', 'America/New_York', winter, null],
-    ['is not said where the clock shows the same', 'America/Toronto', winter, null],
-    ['is said elsewhere', 'Europe/Berlin', winter, '5:00 PM to 5:45 PM GMT+1'],
+    ['is absent in the site’s time zone', 'America/New_York', winter, null],
+    ['is absent when local time is the same', 'America/Toronto', winter, null],
+    ['is given elsewhere', 'Europe/Berlin', winter, '5:00 PM to 5:45 PM GMT+1'],
     [
-      'comes with its date where that is another',
+      'includes its date when it is different',
       'Asia/Tokyo',
       winter,
       'Thursday, February 10, 1:00 AM to 1:45 AM GMT+9',
     ],
     [
-      'knows that clocks change on other days elsewhere',
+      'handles clock changes on other dates elsewhere',
       'Europe/Berlin',
       { start: '2022-03-20T11:00:00-04:00', end: '2022-03-20T11:45:00-04:00' },
       '4:00 PM to 4:45 PM GMT+1',
@@ -68,7 +68,7 @@ describe('the viewer’s own time', () => {
   })
 })
 
-describe('the zone of the viewer', () => {
+describe('the time zone of the viewer', () => {
   const fallback = process.env.TZ
   afterEach(() => {
     if (fallback === undefined) delete process.env.TZ
@@ -77,22 +77,22 @@ describe('the zone of the viewer', () => {
   const summer = { start: '2022-07-09T11:00:00-04:00', end: '2022-07-09T11:45:00-04:00' }
 
   it.each([
-    ['is the site’s in the site’s zone', 'America/New_York', winter, 'America/New_York'],
-    ['is the site’s where the clock shows the same', 'America/Toronto', winter, 'America/New_York'],
+    ['is the site’s in the site’s time zone', 'America/New_York', winter, 'America/New_York'],
+    ['is the site’s when local time is the same', 'America/Toronto', winter, 'America/New_York'],
     [
-      'is the site’s where it shows the same in winter alone, in winter',
+      'is the site’s in winter when local time is the same only in winter',
       'America/Panama',
       winter,
       'America/New_York',
     ],
     [
-      'is their own where it shows the same in winter alone, in summer',
+      'is their own in summer when local time is the same only in winter',
       'America/Panama',
       summer,
       'America/Panama',
     ],
     ['is their own elsewhere', 'Europe/Berlin', winter, 'Europe/Berlin'],
-    ['is their own where it is another day', 'Asia/Tokyo', winter, 'Asia/Tokyo'],
+    ['is their own when the date is different', 'Asia/Tokyo', winter, 'Asia/Tokyo'],
   ])('%s', (_name, zone, course, expected) => {
     process.env.TZ = zone
     expect(viewerZone(course)).toBe(expected)

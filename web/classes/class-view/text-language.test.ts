@@ -2,26 +2,22 @@ import { expect, it } from 'vitest'
 import { languageOfText } from './text-language.ts'
 
 it.each([
+  ['a translated subtitle', { textLanguage: 'es', originalLanguage: null, untranslated: ['notes'] }, 'es'],
   [
-    'of a translated class the subtitle that is translated',
-    { textLanguage: 'es', originalLanguage: null, untranslated: ['notes'] },
-    'es',
-  ],
-  [
-    'of a translated class the subtitle that is not: as the class was written',
+    'an untranslated subtitle of a translated class: the original language',
     { textLanguage: 'es', originalLanguage: 'vi', untranslated: ['subTitle'] },
     'vi',
   ],
   [
-    'the same where that is the portal’s usual language',
+    'an untranslated subtitle in the default language: none',
     { textLanguage: 'es', originalLanguage: null, untranslated: ['subTitle'] },
     null,
   ],
   [
-    'of a class that is read as it was written',
+    'a class read in its original language',
     { textLanguage: 'vi', originalLanguage: 'vi', untranslated: [] },
     'vi',
   ],
-])('%s has its language', (_what, course, language) => {
+])('the text language: %s', (_what, course, language) => {
   expect(languageOfText(course, 'subTitle')).toBe(language)
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { canResend, filters, whereOf } from './mail-filter.ts'
 
 describe('the filters of the mail log', () => {
-  it('ask for what is chosen', () => {
+  it('request the chosen values', () => {
     const chosen = { search: 'ann@', status: 'FAILED', kind: 'invitation', from: '2026-11-01' }
     expect(whereOf({ ...filters, ...chosen, person: '1001' }, 2)).toEqual({
       ...chosen,
@@ -12,7 +12,7 @@ describe('the filters of the mail log', () => {
       pager: { page: 2, per_page: 25 },
     })
   })
-  it('leave out what is no filter', () => {
+  it('omit invalid values', () => {
     expect(whereOf({ ...filters, status: 'LOST', person: 'Ann', from: 'soon' }, 1)).toEqual({
       search: '',
       userId: null,
@@ -26,15 +26,15 @@ describe('the filters of the mail log', () => {
   })
 })
 
-describe('sending again is offered', () => {
+describe('resending is offered', () => {
   it.each([
-    ['for a mail that was given up', 'FAILED', 18, true],
-    ['for a mail whose address was refused', 'REFUSED', 1, true],
-    ['for a mail that waits after a failure', 'QUEUED', 1, true],
-    ['not for a mail that is on its way', 'QUEUED', 0, false],
-    ['not for a mail that left', 'SENT', 1, false],
-    ['not for a mail that stays here, because its text alone is kept', 'KEPT', 1, false],
-    ['not for a mail that was not needed any more', 'DROPPED', 0, false],
+    ['for an email that failed for good', 'FAILED', 18, true],
+    ['for an email whose address was rejected', 'REFUSED', 1, true],
+    ['for an email that waits for a retry', 'QUEUED', 1, true],
+    ['not for an email in its first attempt', 'QUEUED', 0, false],
+    ['not for an email that was sent', 'SENT', 1, false],
+    ['not for an email that is only stored', 'KEPT', 1, false],
+    ['not for an email that is no longer needed', 'DROPPED', 0, false],
   ] as const)('%s', (_name, status, attempts, offered) => {
     expect(canResend({ status, attempts, to: 'ruth@example.org' })).toBe(offered)
   })

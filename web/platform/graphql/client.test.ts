@@ -26,8 +26,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a call that is refused until a bot check is passed', () => {
-  it('goes on by itself after one, whichever call it is', async () => {
+describe('a call rejected until a bot check is passed', () => {
+  it('is repeated automatically after the check', async () => {
     const requested: unknown[] = []
     passBotChecksBy(async (variables) => requested.push(variables) > 0)
     serve('BOT_CHECK_NEEDED', { done: true })
@@ -35,23 +35,23 @@ describe('a call that is refused until a bot check is passed', () => {
     expect(requested).toEqual([{ input: { code: '1' } }])
     expect(sent).toHaveLength(2)
   })
-  it('stays refused where the check is left', async () => {
+  it('stays rejected when the check is dismissed', async () => {
     passBotChecksBy(async () => false)
     serve('BOT_CHECK_NEEDED')
     await expect(call()).rejects.toMatchObject({ code: 'BOT_CHECK_NEEDED' })
     expect(sent).toHaveLength(1)
   })
-  it('is sent once more, not forever', async () => {
+  it('is repeated only once', async () => {
     passBotChecksBy(async () => true)
     serve('BOT_CHECK_NEEDED', 'BOT_CHECK_NEEDED')
     await expect(call()).rejects.toMatchObject({ code: 'BOT_CHECK_NEEDED' })
     expect(sent).toHaveLength(2)
   })
-  it('is what it was before where no page can ask', async () => {
+  it('stays rejected on a page without a bot check', async () => {
     serve('BOT_CHECK_NEEDED')
     await expect(call()).rejects.toMatchObject({ code: 'BOT_CHECK_NEEDED' })
   })
-  it('says of the second answer what it is', async () => {
+  it('reports the error of the second response', async () => {
     passBotChecksBy(async () => true)
     serve('BOT_CHECK_NEEDED', 'KEY_INVALID')
     await expect(call()).rejects.toMatchObject({ code: 'KEY_INVALID' })

@@ -7,7 +7,7 @@ const stubResponse = (response: Response) => vi.stubGlobal('fetch', () => Promis
 const headers = { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="people.csv"' }
 afterEach(() => vi.unstubAllGlobals())
 
-it('is the file with its name, and how much of it is there is told meanwhile', async () => {
+it('a file response gives the file with its name, and reports progress', async () => {
   const pieces = [new Uint8Array([97, 98]), new Uint8Array([99])]
   const body = new ReadableStream({
     start(controller) {
@@ -21,11 +21,11 @@ it('is the file with its name, and how much of it is there is told meanwhile', a
   expect([name, await blob.text(), blob.type]).toEqual(['people.csv', 'abc', 'text/csv'])
   expect(notified).toEqual([2, 3])
 })
-it('is thrown as any call is where it was refused', async () => {
+it('a rejected file request throws its error', async () => {
   stubResponse(Response.json({ errors: [{ message: '', extensions: { code: 'TOO_MUCH_AT_ONCE' } }] }))
   await expect(postForFile(document, {}, null, () => {})).rejects.toMatchObject({ code: 'TOO_MUCH_AT_ONCE' })
 })
-it('is no file where it was cut off', async () => {
+it('a truncated file response throws an error', async () => {
   const cut = new ReadableStream({
     start(controller) {
       controller.enqueue(new Uint8Array([97]))

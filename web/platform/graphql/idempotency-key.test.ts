@@ -4,21 +4,21 @@ import { intentionOf } from './idempotency-key.ts'
 const confirm = 'mutation RegistrationList_Confirm { x }'
 const keyOf = (variables: object) => intentionOf(confirm, { input: variables })!.key
 
-describe('the key of what a person wants', () => {
-  it('is the same when they press again because no answer came', () => {
+describe('the idempotency key', () => {
+  it('is the same when a person retries after no response', () => {
     expect(keyOf({ courseId: 1, botCheckToken: 'first' })).toBe(
       keyOf({ courseId: 1, botCheckToken: 'second' }),
     )
   })
-  it('is another one for other input', () => {
+  it('is different for other input', () => {
     expect(keyOf({ courseId: 2 })).not.toBe(keyOf({ courseId: 3 }))
   })
-  it('is another one once the answer came', () => {
+  it('is different after a response', () => {
     const first = intentionOf(confirm, { courseId: 4 })!
     first.end()
     expect(intentionOf(confirm, { courseId: 4 })!.key).not.toBe(first.key)
   })
-  it('is not made for what only reads', () => {
+  it('is absent for a query', () => {
     expect(intentionOf('query Class { x }', {})).toBeNull()
   })
 })

@@ -19,7 +19,7 @@ it.each([
   ['en', /^zip ?code$/i, ['Zip Code']],
   ['es', /^dirección,? (?:línea|renglón) (\d)$/i, ['Dirección, línea 1', 'Dirección, línea 2']],
   ['es', /^código postal$/i, ['Código postal']],
-])('in %s the labels like %s are %j', (language, like, expected) => {
+])('in %s the labels matching %s are %j', (language, like, expected) => {
   const found = texts(language).filter((text) => like.test(text.trim()))
   expect([...new Set(found)].toSorted()).toEqual(expected)
 })

@@ -9,7 +9,7 @@ import { choiceLabels } from './choice-labels.ts'
 /** Only a few of these have another name in another language. */
 const states = new Set<string>(profile.usStates)
 
-test('every choice that is stored in English has words that can be translated, and is called in English as it is stored', () => {
+test('every stored English choice has a translatable text, equal to it in English', () => {
   const stored = [
     ...Object.values({ ...profile, ...demographics }).flat(),
     ...guestTypes,
@@ -21,6 +21,6 @@ test('every choice that is stored in English has words that can be translated, a
   expect(Object.entries(choices).filter(([choice, word]) => choice !== word)).toEqual([])
 })
 
-test('in English a choice is read as it is stored', () => {
+test('in English a choice is shown as stored', () => {
   expect(choiceLabels('Web Search')).toBe('Web Search')
 })

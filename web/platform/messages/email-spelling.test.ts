@@ -13,7 +13,7 @@ const textsOf = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsOf)
 
 // Email is one word in all texts except the fixed ones.
-test("our own texts write 'email'", () => {
+test('the app’s own texts use “email”', () => {
   const hyphenated = globSync('*.json', { cwd: `${root}locales/${defaultLanguage}` })
     .filter((file) => ours.has(file))
     .flatMap((file) => textsOf(JSON.parse(readFileSync(`${root}locales/${defaultLanguage}/${file}`, 'utf8'))))

@@ -5,8 +5,8 @@ import { errorCodes } from '#domain/manifests.ts'
 import { errorSentence, isErrorCode, knownSentence } from './error-sentence.ts'
 import { t } from './messages.ts'
 
-describe('the catalogue', () => {
-  it.each(errorCodes)('has words for the code %s', (code) => {
+describe('the error catalog', () => {
+  it.each(errorCodes)('has a text for the code %s', (code) => {
     const sentence = errorSentence(code, {
       message: 'm',
       opensAt: '2022-02-12T15:00:00.000Z',
@@ -19,14 +19,14 @@ describe('the catalogue', () => {
     expect(sentence).not.toContain('errors.codes')
     expect(sentence).not.toContain('{{')
   })
-  it('puts names into sentences as they were written', () => {
+  it('inserts names verbatim', () => {
     expect(t('chrome.welcome', { name: 'Ann & <Bo>' })).toBe('Welcome Ann & <Bo>')
   })
-  it('counts', () => {
+  it('uses plural forms', () => {
     expect(t('common.answersNeedAttention', { count: 1 })).toBe('One answer needs your attention')
     expect(t('common.answersNeedAttention', { count: 3 })).toBe('3 answers need your attention')
   })
-  it('knows which codes are its own', () => {
+  it('recognizes its own codes', () => {
     expect(isErrorCode('CLASS_FULL')).toBe(true)
     expect(isErrorCode('no code')).toBe(false)
     expect(knownSentence('CLASS_FULL', {})).toBe('This event is full.')

@@ -7,7 +7,7 @@ const web = new URL('../../', import.meta.url).pathname
 
 // The admin part and other separate parts load with a layout or a page, before anything that it shows.
 test.each<PartName>(['login', 'sign-up', 'ways-in', 'forms', 'pages'])(
-  'whatever shows a text that comes late brings its part along: %s',
+  'every file that shows a lazy-loaded text imports its part: %s',
   (name) => {
     const shown = new RegExp(`['"\`](?:${parts[name].texts.join('|')})\\.[a-zA-Z]`)
     const brings = Object.keys(parts).filter((each) => partsOf(each).includes(name))
@@ -21,12 +21,12 @@ test.each<PartName>(['login', 'sign-up', 'ways-in', 'forms', 'pages'])(
   },
 )
 
-test('no file of texts is in two parts', () => {
+test('no text file is in two parts', () => {
   const names = textsOfAllParts()
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('the part of the administration has each file of theirs that the bar of the team does not bring', () => {
+test('the admin part includes every admin file that the team part does not', () => {
   const files = globSync('admin-*.json', { cwd: new URL('../../../locales/en/', import.meta.url) })
   const admin = textsOfPart('admin')
   expect(admin).toEqual(expect.arrayContaining(['adminAudit', 'adminCategories', 'adminWebhooks']))

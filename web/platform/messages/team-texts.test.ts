@@ -8,7 +8,7 @@ const inAdmin = new RegExp(`['"\`](?:${textsOfPart('admin').join('|')})\\.[a-zA-
 const bringsAdmin = "import 'virtual:texts/admin'"
 
 // The pages of facilitators load without the admin texts. Admin parts that they open load these themselves.
-test('nothing that facilitators see shows a text of the administration without bringing its part', () => {
+test('no file for facilitators shows an admin text without importing its part', () => {
   const begin = globSync(
     'web/{app/team/team-bar.tsx,app/team/facilitator-layout.tsx,roster/**/*.{page,list}.tsx}',
     {

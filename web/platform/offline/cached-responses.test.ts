@@ -9,7 +9,7 @@ const textOf = async (owner: string | 'whoever') => (await cached(classes, owner
 
 beforeEach(() => vi.stubGlobal('caches', cacheStorage()))
 
-it('what is kept of a person is read by them, and goes with the first answer of another', async () => {
+it('a person’s cached response is read only by them, and removed by another person’s first response', async () => {
   await save(classes, 'ruth', currentEpoch(), responseOf('of Ruth'))
   expect(await textOf('ruth')).toBe('of Ruth')
   expect(await textOf('whoever')).toBe('of Ruth')
@@ -18,7 +18,7 @@ it('what is kept of a person is read by them, and goes with the first answer of 
   expect(await textOf('ruth')).toBeNull()
 })
 
-it('what was kept before calls named their person is read by nobody, and goes', async () => {
+it('an old cache without named people is read by no one, and removed', async () => {
   // An earlier helper's login with impersonation of a child cached the child's classes as its own.
   const before = await caches.open(personalCache)
   const headers = { 'x-kept-at': String(Date.now()) }

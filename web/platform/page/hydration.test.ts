@@ -8,8 +8,8 @@ function watched() {
   return { told: notified, tell: () => notified.push('all') }
 }
 
-describe('what waits for all parts of a server-rendered page', () => {
-  it('is told when the last one is taken, once', () => {
+describe('a callback waiting for full hydration', () => {
+  it('is called once when the last part is hydrated', () => {
     const [one, other, { told: notified, tell: notify }] = [part(), part(), watched()]
     awaitPart(one)
     awaitPart(other)
@@ -20,7 +20,7 @@ describe('what waits for all parts of a server-rendered page', () => {
     awaitPart(part())()
     expect(notified).toEqual(['all'])
   })
-  it('is told at once where the page has no parts, or none that is not taken', () => {
+  it('is called immediately when the page has no parts left to hydrate', () => {
     const [one, { told: notified, tell: notify }] = [part(), watched()]
     // Rendered together with the page: hydrated before the page is.
     takePart(one)
@@ -28,7 +28,7 @@ describe('what waits for all parts of a server-rendered page', () => {
     whenAllTaken(notify)
     expect(notified).toEqual(['all'])
   })
-  it('is told in turn where several wait', () => {
+  it('is called in order when several wait', () => {
     const [one, notified] = [part(), [] as string[]]
     awaitPart(one)
     whenAllTaken(() => notified.push('first'))
@@ -36,7 +36,7 @@ describe('what waits for all parts of a server-rendered page', () => {
     takePart(one)
     expect(notified).toEqual(['first', 'second'])
   })
-  it('does not wait for what is no longer on the page', () => {
+  it('does not wait for a part removed from the page', () => {
     const [one, { told: notified, tell: notify }] = [part(), watched()]
     const leave = awaitPart(one)
     whenAllTaken(notify)

@@ -3,7 +3,7 @@ import { withNetwork } from './with-network.ts'
 
 const soon = () => new Promise((resolve) => setImmediate(resolve))
 
-describe('what needs the network', () => {
+describe('an action that needs the network', () => {
   let page: EventTarget
   beforeEach(() => {
     page = new EventTarget()
@@ -11,7 +11,7 @@ describe('what needs the network', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  it('is done once where there is one', async () => {
+  it('runs once when online', async () => {
     const act = vi.fn(() => Promise.resolve())
     withNetwork(act)
     await soon()
@@ -19,7 +19,7 @@ describe('what needs the network', () => {
     expect(act).toHaveBeenCalledTimes(1)
   })
 
-  it('is tried again each time the network comes back, until it is done', async () => {
+  it('is retried each time the network returns, until it succeeds', async () => {
     const act = vi.fn(() => Promise.resolve())
     act.mockRejectedValueOnce(new Error('gone')).mockRejectedValueOnce(new Error('gone again'))
     withNetwork(act)
@@ -30,7 +30,7 @@ describe('what needs the network', () => {
     }
   })
 
-  it.each(['before', 'after'])('is not tried again where that was ended %s it failed', async (when) => {
+  it.each(['before', 'after'])('is not retried when it was stopped %s it failed', async (when) => {
     const act = vi.fn(() => Promise.reject(new Error('gone')))
     const end = withNetwork(act)
     if (when === 'before') end()

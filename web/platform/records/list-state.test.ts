@@ -10,16 +10,16 @@ const stored = (address: string, entry = {}) => ({ address: new URLSearchParams(
 
 describe('the state of a list is read', () => {
   it.each([
-    ['as nothing chosen', '', {}, {}, 1, false],
-    ['from the address', 'status=OPEN&page=3', {}, { status: 'OPEN' }, 3, true],
-    ['from the history entry where it is personal', '', { search: 'Ann' }, { search: 'Ann' }, 1, true],
-    ['without a personal filter of the address', 'search=Ann', {}, {}, 1, false],
-    ['without a filter that is not personal in the history entry', '', { status: 'OPEN' }, {}, 1, false],
-    ['without what is no filter of the list', 'color=red', {}, {}, 1, false],
-    ['as chosen where a default is emptied', 'when=', {}, { when: '' }, 1, true],
-    ['as page 1 below 1', 'page=-2', {}, {}, 1, false],
-    ['as page 1 if the page is no number', 'page=two', {}, {}, 1, false],
-    ['as a whole page', 'page=2.7', {}, {}, 2, false],
+    ['as the defaults', '', {}, {}, 1, false],
+    ['from the URL', 'status=OPEN&page=3', {}, { status: 'OPEN' }, 3, true],
+    ['from the history entry for a personal filter', '', { search: 'Ann' }, { search: 'Ann' }, 1, true],
+    ['without a personal filter in the URL', 'search=Ann', {}, {}, 1, false],
+    ['without a non-personal filter in the history entry', '', { status: 'OPEN' }, {}, 1, false],
+    ['without an unknown filter', 'color=red', {}, {}, 1, false],
+    ['as changed when a default is emptied', 'when=', {}, { when: '' }, 1, true],
+    ['as page 1 for a lower page number', 'page=-2', {}, {}, 1, false],
+    ['as page 1 for an invalid page number', 'page=two', {}, {}, 1, false],
+    ['with a fractional page rounded down', 'page=2.7', {}, {}, 2, false],
   ] as const)('%s', (_name, address, entry, values, page, changed) => {
     expect(readState(rules, stored(address, entry))).toEqual({
       values: { ...rules.defaults, ...values },
@@ -29,15 +29,15 @@ describe('the state of a list is read', () => {
   })
 })
 
-describe('a change of the state', () => {
+describe('a change of the list state', () => {
   it.each([
-    ['writes a filter into the address', '', {}, { status: 'OPEN' }, 'status=OPEN', {}],
-    ['leaves out a default', 'when=PAST', {}, { when: 'UPCOMING' }, '', {}],
-    ['keeps a personal filter out of the address', '', {}, { search: 'Ann' }, '', { search: 'Ann' }],
+    ['writes a filter to the URL', '', {}, { status: 'OPEN' }, 'status=OPEN', {}],
+    ['omits a default', 'when=PAST', {}, { when: 'UPCOMING' }, '', {}],
+    ['does not put a personal filter in the URL', '', {}, { search: 'Ann' }, '', { search: 'Ann' }],
     ['removes an emptied search', '', { search: 'Ann' }, { search: '' }, '', {}],
-    ['goes to page 1', 'page=4', {}, { status: 'OPEN' }, 'status=OPEN', {}],
+    ['returns to page 1', 'page=4', {}, { status: 'OPEN' }, 'status=OPEN', {}],
     [
-      'goes to page 1 where a personal filter changes',
+      'returns to page 1 when a personal filter changes',
       'page=4',
       {},
       { search: 'Ann' },
@@ -45,26 +45,26 @@ describe('a change of the state', () => {
       { search: 'Ann' },
     ],
     [
-      'turns the page and keeps the filters',
+      'changes the page and keeps the filters',
       'status=OPEN',
       { search: 'A' },
       { page: 2 },
       'status=OPEN&page=2',
       { search: 'A' },
     ],
-    ['does not write page 1', 'status=OPEN&page=2', {}, { page: 1 }, 'status=OPEN', {}],
-    ['leaves what another part of the page keeps', 'tab=x', {}, { sort: 'EMAIL' }, 'tab=x&sort=EMAIL', {}],
+    ['omits page 1', 'status=OPEN&page=2', {}, { page: 1 }, 'status=OPEN', {}],
+    ['keeps other URL parameters', 'tab=x', {}, { sort: 'EMAIL' }, 'tab=x&sort=EMAIL', {}],
   ] as const)('%s', (_name, address, entry, change, expected, expectedEntry) => {
     const next = changedState(rules, stored(address, entry), change)
     expect([next.address.toString(), next.entry]).toEqual([expected, expectedEntry])
   })
-  it('turns the page of one of two lists', () => {
+  it('changes the page of one of two lists', () => {
     const rejected = { defaults: {}, personal: [], pageName: 'refused' }
     const before = stored('refused=2&repaired=5')
     expect(readState(rejected, before).page).toBe(2)
     expect(changedState(rejected, before, { page: 3 }).address.toString()).toBe('refused=3&repaired=5')
   })
-  it('changes nothing of what it was given', () => {
+  it('does not modify its input', () => {
     const before = stored('page=4', { search: 'Ann' })
     changedState(rules, before, { search: '', status: 'OPEN' })
     expect([before.address.toString(), before.entry]).toEqual(['page=4', { search: 'Ann' }])

@@ -32,8 +32,8 @@ function start(first = '/') {
 const soon = () => new Promise((resolve) => setImmediate(resolve))
 const shown = ({ router }: ReturnType<typeof start>) => router.state.matches.at(-1)?.route.path
 
-describe('the pages of an area', () => {
-  it.each(['/area/one', '/area/items/5'])('%s is shown when the code of the area has come', async (path) => {
+describe('the lazy-loaded pages of an area', () => {
+  it.each(['/area/one', '/area/items/5'])('%s is shown when the area’s code has loaded', async (path) => {
     const portal = start()
     void portal.router.navigate(path)
     await soon()
@@ -45,7 +45,7 @@ describe('the pages of an area', () => {
     expect(shown(portal)).toBe(path.replace('5', ':id'))
   })
 
-  it('are known from then on', async () => {
+  it('are loaded only once', async () => {
     const portal = start()
     void portal.router.navigate('/area/one')
     portal.come()
@@ -56,14 +56,14 @@ describe('the pages of an area', () => {
     expect(portal.asked()).toBe(1)
   })
 
-  it('are what the first address is looked for among', async () => {
+  it('are searched for the first URL', async () => {
     const portal = start('/area/one')
     portal.come()
     await soon()
     expect(shown(portal)).toBe('/area/one')
   })
 
-  it('leave an address that is none of them to other pages', async () => {
+  it('leave an unknown path to other pages', async () => {
     const portal = start()
     void portal.router.navigate('/area/other')
     portal.come()
@@ -71,7 +71,7 @@ describe('the pages of an area', () => {
     expect(shown(portal)).toBe('*')
   })
 
-  it('are asked for again after they did not come', async () => {
+  it('are requested again after a failure', async () => {
     const portal = start()
     void portal.router.navigate('/area/one')
     portal.fail()
@@ -84,7 +84,7 @@ describe('the pages of an area', () => {
     expect(shown(portal)).toBe('/area/one')
   })
 
-  it('are asked for again by somebody who went elsewhere meanwhile and comes back', async () => {
+  it('are requested again when a person left before they loaded and comes back', async () => {
     const portal = start()
     void portal.router.navigate('/area/one')
     await soon()
@@ -99,7 +99,7 @@ describe('the pages of an area', () => {
     expect(shown(portal)).toBe('/area/one')
   })
 
-  it.each(['/', '/class/5', '/area'])('are not asked for at %s', async (path) => {
+  it.each(['/', '/class/5', '/area'])('are not requested at %s', async (path) => {
     const portal = start()
     await portal.router.navigate(path)
     expect(portal.router.state.location.pathname).toBe(path)
@@ -107,7 +107,7 @@ describe('the pages of an area', () => {
   })
 })
 
-describe('the first page of a rendered document', () => {
+describe('the first page of a server-rendered document', () => {
   const late = (load: () => Promise<object>): RouteObject[] => [
     { path: '/', children: [{ path: '/class/:id', lazy: load }] },
   ]
@@ -121,7 +121,7 @@ describe('the first page of a rendered document', () => {
     expect(routes[0]!.children![0]).toMatchObject({ element: 'class', lazy: undefined })
   })
 
-  it('says that its code did not come, and the code can be asked for again', async () => {
+  it('reports that its code failed to load, and can be loaded again', async () => {
     let times = 0
     const routes = late(() => {
       times += 1

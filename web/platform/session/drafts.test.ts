@@ -34,17 +34,17 @@ describe('a draft', () => {
     ofTab.clear()
     vi.useFakeTimers({ now: new Date('2026-11-18T15:00:00Z') })
   })
-  it('is there again, for whom it is', () => {
+  it('is restored, only for its person', () => {
     saveDraft(hers, { city: 'Fairfax' })
     expect(readDraft(hers)).toEqual({ city: 'Fairfax' })
     expect(readDraft(draftName('profile', 8))).toBeNull()
   })
-  it('goes once the form is saved', () => {
+  it('is removed once the form is saved', () => {
     saveDraft(hers, { city: 'Fairfax' })
     forgetDraft(hers)
     expect(readDraft(hers)).toBeNull()
   })
-  it('is kept for a week', () => {
+  it('is stored for a week', () => {
     saveDraft(hers, { city: 'Fairfax' })
     vi.setSystemTime(new Date('2026-11-25T14:59:00Z'))
     expect(readDraft(hers)).not.toBeNull()
@@ -52,21 +52,21 @@ describe('a draft', () => {
     expect(readDraft(hers)).toBeNull()
     expect(stored.size).toBe(0)
   })
-  it('goes at logout with all others, and with nothing else', () => {
+  it('is removed at logout with all other drafts, and nothing else', () => {
     stored.set('archway.login', '{}')
     saveDraft(hers, { city: 'Fairfax' })
     saveDraft(draftName('demographics', 7), { race: [] })
     forgetDrafts()
     expect([...stored.keys()]).toEqual(['archway.login'])
   })
-  it('of a visitor ends with the tab', () => {
+  it('of a visitor is stored until the tab closes', () => {
     saveDraft(visitorDraftName('sign-up'), { firstName: 'Ruth' })
     expect(readDraft(visitorDraftName('sign-up'))).toEqual({ firstName: 'Ruth' })
     expect([stored.size, ofTab.size]).toEqual([0, 1])
     forgetDrafts()
     expect(ofTab.size).toBe(0)
   })
-  it('of a guest or of what somebody needs ends with the tab, and is theirs alone', () => {
+  it('of a guest or accommodations is stored until the tab closes, for that person only', () => {
     saveDraft(tabDraftName('needs', 7), { words: 'A quiet corner' })
     expect(readDraft(tabDraftName('needs', 7))).toEqual({ words: 'A quiet corner' })
     expect(readDraft(tabDraftName('needs', 8))).toBeNull()
@@ -75,11 +75,11 @@ describe('a draft', () => {
     forgetDrafts()
     expect(ofTab.size).toBe(0)
   })
-  it('that cannot be read is none', () => {
+  it('that cannot be read is ignored', () => {
     stored.set(`archway.draft.${hers}`, '{"at":"yesterday"')
     expect(readDraft(hers)).toBeNull()
   })
-  it('in a browser that keeps nothing is there until the page is left, and goes with the logout', () => {
+  it('is held in memory when the browser stores nothing, and removed at logout', () => {
     const full = vi.spyOn(stored, 'set').mockImplementation(() => {
       throw new Error('QuotaExceededError')
     })

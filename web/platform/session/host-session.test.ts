@@ -44,7 +44,7 @@ beforeEach(() => {
 })
 
 describe('the host session', () => {
-  test('is asked for once a page, and not where there is no cookie', async () => {
+  test('is requested once per page, and not without a cookie', async () => {
     const page = await load(true)
     expect(page.knownHostSession()).toBe('unknown')
     expect(await Promise.all([page.readHostSession(), page.readHostSession()])).toEqual([joan, joan])
@@ -55,7 +55,7 @@ describe('the host session', () => {
     expect(requested).toHaveBeenCalledTimes(1)
   })
 
-  test('is asked for again after nobody answered', async () => {
+  test('is requested again after a failed request', async () => {
     const page = await load(true)
     isReachable = false
     await expect(page.readHostSession()).rejects.toThrow()
@@ -63,7 +63,7 @@ describe('the host session', () => {
     expect(await page.readHostSession()).toEqual(joan)
   })
 
-  test('that was refused is over where nobody is logged in, until somebody is', async () => {
+  test('that was rejected ends when no one is logged in, until someone logs in', async () => {
     const page = await load(true)
     await page.readHostSession()
     open = null
@@ -78,7 +78,7 @@ describe('the host session', () => {
     expect(Tabs.said).toEqual(['logged-in', 'logged-in'])
   })
 
-  test('that was refused goes on with a new login of the same person, and with nobody else’s', async () => {
+  test('that was rejected continues only with a new login by the same person', async () => {
     const page = await load(true)
     await page.readHostSession()
     open = again
@@ -92,7 +92,7 @@ describe('the host session', () => {
     expect([page.knownHostSession(), page.endedHostSession()]).toEqual([other, null])
   })
 
-  test('says nothing of its end while the portal is not reached', async () => {
+  test('is not reported as ended while the portal is unreachable', async () => {
     const page = await load(true)
     await page.readHostSession()
     isReachable = false
@@ -100,7 +100,7 @@ describe('the host session', () => {
     expect([page.knownHostSession(), page.endedHostSession()]).toEqual([joan, null])
   })
 
-  test('follows the other tabs: who logs in again there, and who logs out', async () => {
+  test('follows logins and logouts in other tabs', async () => {
     const page = await load(true)
     await page.readHostSession()
     open = null
@@ -115,7 +115,7 @@ describe('the host session', () => {
     expect(Tabs.said).toEqual(['logged-in'])
   })
 
-  test('is forgotten in every tab at logout', async () => {
+  test('is cleared in every tab at logout', async () => {
     const page = await load(true)
     await page.readHostSession()
     page.forgetHostSession()
@@ -124,7 +124,7 @@ describe('the host session', () => {
     expect(Tabs.said).toEqual(['logged-in', 'logged-out'])
   })
 
-  test('whose person logged out without a network is ended before anybody is logged in by its cookie', async () => {
+  test('that was ended offline is ended on the server before its cookie is used', async () => {
     const cached = new Map<string, string>()
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => cached.get(key) ?? null,

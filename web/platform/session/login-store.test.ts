@@ -25,18 +25,18 @@ beforeEach(() => {
   clearLogin()
 })
 
-describe('on a shared computer the login', () => {
+describe('the login on a shared computer', () => {
   const all = () => JSON.stringify([...ofBrowser, ...ofTab])
   beforeEach(() => ofBrowser.set('archway.shared-computer', 'yes'))
 
-  test('is the tab’s, and its refresh token is stored nowhere', () => {
+  test('is stored in the tab only, without its refresh token', () => {
     storeLogin({ ...login, refreshToken: 'secret-refresh' })
     expect(storedLogin()?.refreshToken).toBe('secret-refresh')
     expect(all()).not.toContain('secret-refresh')
     expect(ofBrowser.has('archway.login')).toBe(false)
     expect(ofTab.has('archway.login')).toBe(true)
   })
-  test('takes away one that was stored for longer', () => {
+  test('replaces a login that was stored permanently', () => {
     ofBrowser.delete('archway.shared-computer')
     storeLogin({ ...login, refreshToken: 'old-refresh' })
     ofBrowser.set('archway.shared-computer', 'yes')
@@ -44,7 +44,7 @@ describe('on a shared computer the login', () => {
     expect(all()).not.toContain('old-refresh')
     expect(storedLogin()?.token).toBe('d.e.f')
   })
-  test('is known to have been left open until it is ended', () => {
+  test('is reported as left open until it is ended', () => {
     expect(wasLeftOpen()).toBe(false)
     storeLogin(login)
     expect(wasLeftOpen()).toBe(true)
@@ -54,14 +54,14 @@ describe('on a shared computer the login', () => {
     clearLogin()
     expect([storedLogin(), wasLeftOpen()]).toEqual([null, false])
   })
-  test('after a reload of the page has nothing to renew it by', () => {
+  test('has no refresh token after a reload', () => {
     ofTab.set('archway.login', JSON.stringify({ ...login, refreshToken: '' }))
     expect(storedLogin()).toEqual({ ...login, refreshToken: '' })
   })
 })
 
 describe('the stored login', () => {
-  test('is remembered by the tab when it ends by itself, until somebody logs in', () => {
+  test('is remembered by the tab when it ends on its own, until someone logs in', () => {
     storeLogin(login)
     expect(storedLogin()).toEqual(login)
     expect(endedLogin()).toBeNull()
@@ -72,7 +72,7 @@ describe('the stored login', () => {
     expect(endedLogin()).toBeNull()
   })
 
-  test('is forgotten after logging out, also when it had ended before', () => {
+  test('is removed at logout, also when it had already ended', () => {
     storeLogin(login)
     clearLogin()
     expect(endedLogin()).toBeNull()
@@ -82,7 +82,7 @@ describe('the stored login', () => {
     expect(endedLogin()).toBeNull()
   })
 
-  test('leaves nothing of the person in the browser when it ends', () => {
+  test('leaves no personal data in the browser when it ends', () => {
     storeLogin(login)
     storedLogin()
     const written: string[] = []
@@ -96,12 +96,12 @@ describe('the stored login', () => {
     expect(localStorage.getItem('archway.login')).toBeNull()
   })
 
-  test('is over 30 days after logging in', () => {
+  test('expires 30 days after logging in', () => {
     expect(isExpired(login, new Date('2026-12-18T14:59:59Z'))).toBe(false)
     expect(isExpired(login, new Date('2026-12-18T15:00:00Z'))).toBe(true)
   })
 
-  test('that cannot be read is none', () => {
+  test('that cannot be read is ignored', () => {
     localStorage.setItem('archway.login', '{')
     expect(storedLogin()).toBeNull()
   })

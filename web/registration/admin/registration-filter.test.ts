@@ -4,7 +4,7 @@ import { filters, whereOf } from './registration-filter.ts'
 const requested = (filter: Partial<typeof filters>, page = 1) => whereOf({ ...filters, ...filter }, page)
 
 describe('the filters of registrations', () => {
-  it('ask for everything, the newest first', () => {
+  it('request everything, newest first, by default', () => {
     expect(requested({}, 3)).toEqual({
       search: '',
       categoryId: null,
@@ -22,20 +22,20 @@ describe('the filters of registrations', () => {
   })
   it.each<[string, Partial<typeof filters>, object]>([
     ['a program', { program: '44' }, { categoryId: 44 }],
-    ['the program of everything else', { program: '0' }, { categoryId: 0 }],
+    ['the fallback program', { program: '0' }, { categoryId: 0 }],
     ['walk-ins', { walkIn: 'ONLY' }, { walkIn: true }],
-    ['everybody but walk-ins', { walkIn: 'NONE' }, { walkIn: false }],
+    ['everyone except walk-ins', { walkIn: 'NONE' }, { walkIn: false }],
     ['a class', { class: '7' }, { courseId: 7 }],
     ['a person', { person: '12' }, { userId: 12 }],
     ['a status', { status: 'CHECKED_IN' }, { status: 'CHECKED_IN' }],
-    ['a way to come', { mode: 'ONLINE' }, { mode: 'ONLINE' }],
-    ['the order', { sort: 'CLASS', order: 'asc' }, { sort: 'CLASS', descending: false }],
+    ['an attendance mode', { mode: 'ONLINE' }, { mode: 'ONLINE' }],
+    ['the sort order', { sort: 'CLASS', order: 'asc' }, { sort: 'CLASS', descending: false }],
     [
-      'nothing that is no filter',
+      'nothing for invalid values',
       { program: 'all', class: '-1', person: '1 or 2', status: 'GONE', mode: 'BOTH', sort: 'NAME' },
       { categoryId: null, courseId: null, userId: null, status: null, mode: null, sort: 'REGISTERED' },
     ],
-  ])('ask for %s', (_name, filter, expected) => {
+  ])('request %s', (_name, filter, expected) => {
     expect(requested(filter)).toMatchObject(expected)
   })
 })

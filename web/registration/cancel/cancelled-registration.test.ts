@@ -30,7 +30,7 @@ const nothing = { registration: null, asked: false, errorCode: null, errorData: 
 describe('Undo after cancelling', () => {
   beforeEach(() => confirm.mockReset())
 
-  it('registers the same person again, with the guest, the way and what they need', async () => {
+  it('registers the same person again with the guest, mode and accommodations', async () => {
     confirm.mockResolvedValue(answer({ ...nothing, registration: { databaseId: 9 } }))
     expect(await registerAgain(new QueryClient(), cancelled(elena))).toBeNull()
     const [, person, lines] = confirm.mock.calls[0]!
@@ -44,17 +44,17 @@ describe('Undo after cancelling', () => {
       },
     ])
   })
-  it('says why not where the class is full by now', async () => {
+  it('shows the reason when the class is now full', async () => {
     confirm.mockResolvedValue(answer({ ...nothing, errorCode: 'NO_ONLINE_SEATS' }))
     await expect(registerAgain(new QueryClient(), cancelled())).rejects.toThrow('No online seats available')
   })
-  it('is a question to somebody who logs in themself, and no failure', async () => {
+  it('asks a person with their own login to confirm, which is not an error', async () => {
     confirm.mockResolvedValue(
       answer({ ...nothing, asked: true, errorCode: 'ASKED_TO_CONFIRM', errorData: { name: 'Pat' } }),
     )
     expect(await registerAgain(new QueryClient(), cancelled())).toBe('We asked Pat to confirm.')
   })
-  it('is handed to the next page once, and kept nowhere', () => {
+  it('is passed to the next page once and not stored', () => {
     const one = cancelled()
     handOver(one)
     expect([takeOver(), takeOver()]).toEqual([one, null])

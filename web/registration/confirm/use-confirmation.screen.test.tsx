@@ -63,7 +63,7 @@ const line = async (title: string) => {
 }
 
 describe('confirming the registration list', () => {
-  it('when all is booked, it says so, has the focus there, and the list is empty', async () => {
+  it('when all are booked, it says so, moves focus there, and the list is empty', async () => {
     const { user, sent } = await listPage(results(booked(yoga), booked(choir)))
     await user.click(await confirmButton())
     const heading = await screen.findByRole('heading', { name: 'You are registered for 2 classes.' })
@@ -78,21 +78,21 @@ describe('confirming the registration list', () => {
       { courseId: 2, registrationType: 'in-person', guest: null },
     ])
   })
-  it('when one line fails, that class stays with its reason and the other one leaves', async () => {
+  it('when one class fails, it stays with its reason and the other one is removed', async () => {
     const { user } = await listPage(results(booked(yoga), failed(choir, 'CLASS_FULL')))
     await user.click(await confirmButton())
     await screen.findByText('We couldn’t register you for 1 class. It’s still in your list, with the reason.')
     ;(await line('Choir')).getByText('This event is full.')
     expect(screen.queryByRole('button', { name: 'Remove Gentle Yoga' })).toBeNull()
   })
-  it('when every line fails, it says that none was booked and keeps both', async () => {
+  it('when every class fails, it says so and keeps both', async () => {
     const { user } = await listPage(results(failed(yoga, 'CLASS_CANCELLED'), failed(choir, 'CLASS_FULL')))
     await user.click(await confirmButton())
     await screen.findByRole('heading', { name: 'We couldn’t register you for the classes in your list.' })
     ;(await line('Gentle Yoga')).getByRole('button', { name: 'Remove Gentle Yoga' })
     ;(await line('Choir')).getByRole('button', { name: 'Remove Choir' })
   })
-  it('when it is pressed twice, it is sent once', async () => {
+  it('when it is clicked twice, it is sent once', async () => {
     const result = existing<object>()
     const { user, sent } = await listPage(result.answer)
     const button = await confirmButton()
@@ -107,7 +107,7 @@ describe('confirming the registration list', () => {
     await screen.findByRole('heading', { name: 'You are registered for 2 classes.' })
     expect(sent()).toHaveLength(1)
   })
-  it('when the list is on its way, nothing can be removed from it', async () => {
+  it('when the request is pending, nothing can be removed from the list', async () => {
     const result = existing<object>()
     const { user } = await listPage(result.answer)
     await user.click(await confirmButton())
@@ -118,7 +118,7 @@ describe('confirming the registration list', () => {
     await act(async () => result.come(results(booked(yoga), failed(choir, 'CLASS_FULL'))))
     await screen.findByRole('heading', { name: 'You are registered for 1 class.' })
   })
-  it('when the first answer is lost, it is sent again under the same key', async () => {
+  it('when the first response is lost, it is sent again with the same idempotency key', async () => {
     let times = 0
     const { user, sent } = await listPage(() =>
       ++times === 1 ? 'NETWORK' : results(booked(yoga), booked(choir)),
@@ -128,7 +128,7 @@ describe('confirming the registration list', () => {
     expect(sent()).toHaveLength(2)
     expect(new Set(sent().map(({ key }) => key)).size).toBe(1)
   })
-  it('when no answer comes at all, the list is as before, the message has the focus, and pressing again uses the same key', async () => {
+  it('when no response arrives, the list is unchanged, the message has focus, and retrying uses the same key', async () => {
     const { user, portal, sent } = await listPage('NETWORK')
     await user.click(await confirmButton())
     const message = await screen.findByText(/We lost the connection/)
@@ -139,7 +139,7 @@ describe('confirming the registration list', () => {
     await screen.findByRole('heading', { name: 'You are registered for 2 classes.' })
     expect(new Set(sent().map(({ key }) => key)).size).toBe(1)
   })
-  it('when the portal rejects the whole list, it says why and that the list is kept', async () => {
+  it('when the portal rejects the whole list, it gives the reason and keeps the list', async () => {
     const { user } = await listPage(rejected('RATE_LIMITED'))
     await user.click(await confirmButton())
     await screen.findByText('Your list is still here. You can confirm it again.')

@@ -29,8 +29,8 @@ const attribute = (element: string, name: string) =>
   new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(element)?.[1]
 const elements = (html: string) => html.match(/<(input|select)\b[^>]*>/g) ?? []
 
-describe('the one form', () => {
-  it('has its fields in the order in which a browser fills them in, each named for it', () => {
+describe('the combined form', () => {
+  it('has its fields in autofill order, each with its autocomplete name', () => {
     const named = elements(rendered()).map((element) => attribute(element, 'autocomplete'))
     expect(named.filter((name) => name !== undefined)).toEqual([
       'given-name',
@@ -49,14 +49,14 @@ describe('the one form', () => {
       'new-password',
     ])
   })
-  it('says Next on the keyboard of each line', () => {
+  it('has the Next key on the keyboard for each text field', () => {
     const lines = elements(rendered()).filter(
       (element) => element.startsWith('<input') && !/type="(checkbox|radio)"/.test(element),
     )
     expect(lines).toHaveLength(13)
     expect(lines.map((line) => attribute(line, 'enterkeyhint'))).toEqual(lines.map(() => 'next'))
   })
-  it('has a date of birth of three numbers under one legend', () => {
+  it('has a date of birth with three numeric fields in one fieldset', () => {
     const [date] = /<fieldset[^>]*>(?:(?!<\/fieldset>).)*Date of birth.*?<\/fieldset>/s.exec(rendered()) ?? [
       '',
     ]
@@ -66,24 +66,24 @@ describe('the one form', () => {
       'numeric',
     ])
   })
-  it('has real check boxes under its chips, and Not sure beside the twelve', () => {
+  it('has real checkboxes in its chips, with Not sure after the twelve choices', () => {
     const values = elements(rendered())
       .filter((element) => attribute(element, 'name') === 'interest')
       .map((element) => [attribute(element, 'type'), attribute(element, 'value')?.replaceAll('&amp;', '&')])
     expect(values).toEqual([...interestChoices, 'Not sure'].map((value) => ['checkbox', value]))
   })
-  it('keeps the demographics closed until somebody answers them', () => {
+  it('keeps the demographics collapsed until the person chooses to answer them', () => {
     const questions = (html: string) => html.includes('Ethnic group')
     expect(questions(rendered())).toBe(false)
     const { demographics } = untouchedFirstBooking
     expect(questions(rendered({ demographics: { ...demographics, answer: 'decline' } }))).toBe(false)
     expect(questions(rendered({ demographics: { ...demographics, answer: 'answer' } }))).toBe(true)
   })
-  it('says beside the press that all are declined', () => {
+  it('says when all demographics are declined', () => {
     const { demographics } = untouchedFirstBooking
     expect(rendered({ demographics: { ...demographics, answer: 'decline' } })).toContain('All 7 declined.')
   })
-  it('asks for what the organization needs beyond, and only of whom it needs it', () => {
+  it('asks for additional required fields, only from people they apply to', () => {
     const profile: ProfileRules = {
       ...noProfileRules,
       requirements: [
@@ -97,7 +97,7 @@ describe('the one form', () => {
     expect(has(rendered({}, profile))).toEqual([true, false])
     expect(has(rendered({ aboutYourself: ['Professional'] }, profile))).toEqual([true, true])
   })
-  it('has no empty line, part or heading where a condition hides all that stands there', () => {
+  it('has no empty row, section or heading when conditions hide their fields', () => {
     const hides = (...fields: string[]): ProfileRules => ({
       ...noProfileRules,
       conditions: fields.map((field) => ({

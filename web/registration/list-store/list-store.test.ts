@@ -80,13 +80,13 @@ describe('the stored registration list', () => {
     first.changeList(adding(1))
     expect(ids((await openTab()).currentList())).toEqual([1])
   })
-  it('adds to what another tab has put in meanwhile', async () => {
+  it('includes classes added in another tab', async () => {
     const [first, second] = [await openTab(), await openTab()]
     first.changeList(adding(1))
     second.changeList(adding(2))
     expect(ids(first.currentList())).toEqual([1, 2])
   })
-  it('tells its listeners of changes in this tab and in another', async () => {
+  it('notifies subscribers of changes in this tab and in another', async () => {
     const tab = await openTab()
     const notified = vi.fn()
     const stop = tab.subscribeToList(notified)
@@ -97,7 +97,7 @@ describe('the stored registration list', () => {
     expect(notified).toHaveBeenCalledTimes(2)
     stop()
   })
-  it('says which classes it holds, and the same set until that changes', async () => {
+  it('gives the listed class IDs, and the same set until they change', async () => {
     const [tab, other] = [await openTab(), await openTab()]
     expect([...tab.listedIds()]).toEqual([])
     expect(tab.listedIds()).toBe(tab.listedIds())
@@ -108,7 +108,7 @@ describe('the stored registration list', () => {
     tab.changeList((list) => removeClass(list, 1, clock.now))
     expect([...tab.listedIds()]).toEqual([])
   })
-  it('ends a day after the last change, and is then cleared from the browser', async () => {
+  it('expires a day after the last change, and is removed from the browser', async () => {
     const tab = await openTab()
     const notified = vi.fn()
     tab.changeList(adding(1))
@@ -123,7 +123,7 @@ describe('the stored registration list', () => {
     expect(stored.has(key)).toBe(false)
     stop()
   })
-  it('says then what it was, in every tab, until it is taken back or let go', async () => {
+  it('gives the expired list in every tab until it is dismissed', async () => {
     const tab = await openTab()
     tab.changeList(adding(1))
     const stop = tab.subscribeToList(() => {})
@@ -141,7 +141,7 @@ describe('the stored registration list', () => {
     expect([...stored.keys()]).toEqual([key])
     stop()
   })
-  it('has back what the last change took away, for at least a minute', async () => {
+  it('can undo the last removal for at least a minute', async () => {
     vi.useFakeTimers()
     const tab = await openTab()
     tab.changeList(adding(1))
@@ -164,7 +164,7 @@ describe('the stored registration list', () => {
     stop()
     vi.useRealTimers()
   })
-  it('drops what is no list and entries that make no sense', async () => {
+  it('drops an invalid list and invalid entries', async () => {
     stored.set(key, '{"entries": [')
     expect(ids((await openTab()).currentList())).toEqual([])
     const tab = await openTab()
@@ -172,7 +172,7 @@ describe('the stored registration list', () => {
     stored.set(key, JSON.stringify({ ...JSON.parse(stored.get(key)!), entries: [{ course: 7 }] }))
     expect(ids((await openTab()).currentList())).toEqual([])
   })
-  it('keeps the note of a class as long as the class is in it', async () => {
+  it('keeps the note of a class as long as the class is listed', async () => {
     const tab = await openTab()
     const note = { code: 'ADDED_CLASS' as const, data: { title: 'Gentle Yoga 1' } }
     tab.changeList(adding(1), note, { note: { courseId: 1, note } })
@@ -182,7 +182,7 @@ describe('the stored registration list', () => {
     expect(tab.currentList().notes.size).toBe(0)
     expect(stored.has(key)).toBe(false)
   })
-  it('is gone after logging out', async () => {
+  it('is removed at logout', async () => {
     const tab = await openTab()
     tab.subscribeToList(() => {})
     tab.changeList(adding(1))
@@ -190,7 +190,7 @@ describe('the stored registration list', () => {
     expect(stored.has(key)).toBe(false)
     expect(ids(tab.currentList())).toEqual([])
   })
-  it('still works where the browser keeps nothing', async () => {
+  it('works when the browser stores nothing', async () => {
     vi.stubGlobal('localStorage', {
       getItem: () => null,
       setItem: () => {
@@ -202,7 +202,7 @@ describe('the stored registration list', () => {
     tab.changeList(adding(1))
     expect(ids(tab.currentList())).toEqual([1])
   })
-  it('reads what the rule has written', async () => {
+  it('reads a list in the format of the domain rule', async () => {
     const { list } = addClasses({ entries: [], changedAt: null }, [yoga(3)], [], new Set(), start)
     stored.set(key, storeList(list))
     expect(ids((await openTab()).currentList())).toEqual([3])

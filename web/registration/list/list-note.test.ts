@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { noteSentence } from './list-note.ts'
 
-describe('what a change of the list says', () => {
+describe('the message for a change of the list', () => {
   it.each([
     [
       { code: 'ADDED_CLASS', data: { title: 'Tea & "Talk"' } },
@@ -29,7 +29,7 @@ describe('what a change of the list says', () => {
       { code: 'REMOVED_GUEST', data: { name: 'Elena Alvarez', title: 'Gentle Yoga' } },
       'Elena Alvarez won’t come with you to “Gentle Yoga”',
     ],
-  ] as const)('is right for %j', (note, sentence) => {
+  ] as const)('is correct for %j', (note, sentence) => {
     expect(noteSentence(note)).toBe(sentence)
   })
 })

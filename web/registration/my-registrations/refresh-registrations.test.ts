@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { classDataKey } from '#web/platform/class-data-key.ts'
 import { refreshRegistrations } from './refresh-registrations.ts'
 
-it('a first answer that is on its way from before is not taken for the one of now', async () => {
+it('a pending response from before a refresh is discarded', async () => {
   const client = new QueryClient()
   const answers: ((result: string) => void)[] = []
   const month = new QueryObserver(client, {

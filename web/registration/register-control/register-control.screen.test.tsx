@@ -13,8 +13,8 @@ const remove = { name: /^Remove from Registration Gentle Yoga/ }
 const control = (course = yoga) => show(<RegisterControl course={course} placement="page" />)
 const button = (which: { name: RegExp }) => screen.findByRole('button', which)
 
-describe('the registration list, beside a class', () => {
-  it('when a visitor adds the class, the button removes it and a note says that it is listed', async () => {
+describe('the registration list next to a class', () => {
+  it('when a visitor adds the class, the button changes to remove and a note says it is listed', async () => {
     servePortal({})
     const { user } = control()
     await user.click(await button(add))
@@ -22,14 +22,14 @@ describe('the registration list, beside a class', () => {
     expect(screen.queryByRole('button', add)).toBeNull()
     screen.getByText('Added "Gentle Yoga" to your registration list')
   })
-  it('when it is removed again, the same button adds it and has the focus', async () => {
+  it('when it is removed again, the button changes to add and keeps focus', async () => {
     servePortal({})
     const { user } = control()
     await user.click(await button(add))
     await user.click(await button(remove))
     expect(document.activeElement).toBe(await button(add))
   })
-  it('when it was removed by mistake, Undo lists it again', async () => {
+  it('when it was removed by mistake, Undo restores it', async () => {
     servePortal({})
     const { user } = control()
     await user.click(await button(add))
@@ -37,7 +37,7 @@ describe('the registration list, beside a class', () => {
     await user.click(await button({ name: /^Undo Gentle Yoga/ }))
     await button(remove)
   })
-  it('when the class fills up after it was added, it can be removed and not added again', async () => {
+  it('when the class fills up after it was added, it can be removed but not added again', async () => {
     servePortal(
       {},
       { ...monthOf(full), 'courses-2026-12': monthOf()['courses-2026-11'], 'course-1': { courseBy: null } },
@@ -59,7 +59,7 @@ describe('the registration list, beside a class', () => {
     await user.click(await screen.findByRole('link', { name: 'Join the waitlist Gentle Yoga' }))
     expect(address()).toBe('/login')
   })
-  it('when somebody is registered, it says so and offers no second place', async () => {
+  it('when the person is registered, it says so and offers no second spot', async () => {
     const course = { databaseId: 1, title: 'Gentle Yoga', start: yoga.start, end: yoga.end }
     const registration = {
       databaseId: 9,
@@ -74,7 +74,7 @@ describe('the registration list, beside a class', () => {
     await screen.findByText('You are registered for this class.')
     expect(screen.queryByRole('button', add)).toBeNull()
   })
-  it('when a staff member sees it, there is nothing to press', async () => {
+  it('when a staff member sees it, there is no button', async () => {
     const staff = attendee({ attendeeId: null })
     loggedInAs(staff)
     const portal = servePortal(callsOf(staff))
@@ -82,7 +82,7 @@ describe('the registration list, beside a class', () => {
     await expect.poll(() => portal.callsOf('Session_User').length).toBe(1)
     await expect.poll(() => screen.queryByRole('button')).toBeNull()
   })
-  it('when the profile is not complete, adding asks for it and lists nothing', async () => {
+  it('when the address is not verified, adding redirects to verification and lists nothing', async () => {
     const ada = attendee({ emailVerified: false })
     loggedInAs(ada)
     servePortal(callsOf(ada))

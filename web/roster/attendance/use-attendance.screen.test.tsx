@@ -132,7 +132,7 @@ const loaded = (portal: ReturnType<typeof servePortal>) =>
   expect.poll(() => portal.callsOf('Session_User').length).toBeGreaterThan(0)
 
 describe('attendance on the roster', () => {
-  it('when somebody is checked in, the box changes at once and it says how many are here', async () => {
+  it('when someone is checked in, the box changes immediately and the count is announced', async () => {
     const result = existing<object>()
     const { user, sent } = rosterPage({ Roster_SetAttendance: result.answer })
     await user.click(await box('Rose'))
@@ -145,7 +145,7 @@ describe('attendance on the roster', () => {
       { input: { registrationId: '11', guest: false, checkedIn: true } },
     ])
   })
-  it('when a box is pressed again before the answer, it is sent once', async () => {
+  it('when a box is clicked twice before the response, it is sent once', async () => {
     const result = existing<object>()
     const { user, sent } = rosterPage({ Roster_SetAttendance: result.answer })
     await user.dblClick(await box('Rose'))
@@ -153,19 +153,19 @@ describe('attendance on the roster', () => {
     await says('Rose Moss is checked in')
     expect(sent()).toHaveLength(1)
   })
-  it('when the check-in is undone, it says so', async () => {
+  it('when the check-in is undone, it is announced', async () => {
     const { user } = rosterPage({ Roster_SetAttendance: saved(rose, false) }, [here(rose), ivy])
     await user.click(await box('Rose'))
     await says('You undid the check-in for Rose Moss. 0 of 2 are here.')
     expect(await isChecked('Rose')).toBe(false)
   })
-  it('when the portal rejects it, the box goes back and says why', async () => {
+  it('when the portal rejects it, the box changes back and the reason is announced', async () => {
     const { user } = rosterPage({ Roster_SetAttendance: rejected('FORBIDDEN') })
     await user.click(await box('Rose'))
     await says(/^Not saved: Rose Moss\. /)
     expect(await isChecked('Rose')).toBe(false)
   })
-  it('when the portal is not reached, the check-in waits on this device and is sent later under the same key', async () => {
+  it('when the portal is unreachable, the check-in is stored and sent later with the same key', async () => {
     const { user, client, portal, sent } = rosterPage({ Roster_SetAttendance: 'NETWORK' })
     await loaded(portal)
     await user.click(await box('Rose'))
@@ -178,7 +178,7 @@ describe('attendance on the roster', () => {
     expect(await isChecked('Rose')).toBe(true)
     expect(new Set(sent().map(({ key }) => key)).size).toBe(1)
   })
-  it('when a check-in that waited is rejected, the roster says whose', async () => {
+  it('when a queued check-in is rejected, the roster names the person', async () => {
     const { user, client, portal } = rosterPage({ Roster_SetAttendance: 'NETWORK' })
     await loaded(portal)
     await user.click(await box('Ivy'))
@@ -188,7 +188,7 @@ describe('attendance on the roster', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Not saved: Ivy Moss\. /)
     expect(await isChecked('Ivy')).toBe(false)
   })
-  it('when all are checked in at once, Undo takes it back', async () => {
+  it('when all are checked in together, Undo reverts it', async () => {
     const both = [here(rose), here(ivy)]
     const changed = both.map(({ registrationId }) => ({ registrationId, guest: false }))
     const { user, portal } = rosterPage({

@@ -4,12 +4,12 @@ import { LongWords, withSoftHyphens } from './long-words.tsx'
 
 const pieces = (text: string) => withSoftHyphens(text).split('\u00ad')
 
-test('a word of up to 20 letters has no place to break', () => {
+test('a word of up to 20 letters has no break opportunity', () => {
   for (const word of ['Registered', 'Wolfeschlegelsteinha', 'Ñandúñandúñandúñandú'])
     expect(pieces(word)).toEqual([word])
 })
 
-test('a longer word breaks with a hyphen, in pieces of about ten letters and none shorter than five', () => {
+test('a longer word has soft hyphens, with pieces of 5 to 20 letters', () => {
   for (const length of [21, 29, 30, 47, 200]) {
     const broken = pieces('a'.repeat(length))
     expect(broken.join('')).toBe('a'.repeat(length))
@@ -21,13 +21,13 @@ test('a longer word breaks with a hyphen, in pieces of about ten letters and non
   }
 })
 
-test('letters keep their accents, however they are written', () => {
+test('letters keep their accents, also when decomposed', () => {
   const decomposed = 'e\u0301'.repeat(24)
   for (const piece of pieces(decomposed)) expect(piece.startsWith('\u0301')).toBe(false)
   expect(pieces('e\u0301'.repeat(20))).toHaveLength(1)
 })
 
-test('an email address breaks after its signs and takes no hyphen', () => {
+test('an email address breaks after punctuation without a hyphen', () => {
   const html = renderToStaticMarkup(<LongWords>denise.okafor@example.org</LongWords>)
   // Must be one element. In a flex row each part would become a separate item.
   expect(html).toBe('<span>denise.<wbr/>okafor@<wbr/>example.<wbr/>org</span>')
@@ -36,7 +36,7 @@ test('an email address breaks after its signs and takes no hyphen', () => {
   )
 })
 
-test('texts that lie deeper break as well, and what has no text stays as it is', () => {
+test('nested texts also break, and content without text is unchanged', () => {
   const name = 'b'.repeat(40)
   const html = renderToStaticMarkup(
     <LongWords>

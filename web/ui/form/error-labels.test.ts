@@ -6,15 +6,19 @@ fieldErrorText('test.tooShort', (value) => `Type ${5 - value.length} more.`)
 describe('the errors of a form', () => {
   const values = { name: 'Ann', group: { name: 'Bo' }, list: [{ name: 'Cleo' }], age: 7 }
   it.each<[string, object, object]>([
-    ['have the sentence of what stands in the field', { name: 'test.tooShort' }, { name: 'Type 2 more.' }],
-    ['have it in a group too', { group: { name: 'test.tooShort' } }, { group: { name: 'Type 3 more.' } }],
-    ['keep every other complaint', { name: 'city.required' }, { name: 'city.required' }],
-    ['keep a sentence', { name: 'Type it again.' }, { name: 'Type it again.' }],
-    ['keep the complaint about what is no text', { age: 'test.tooShort' }, { age: 'test.tooShort' }],
+    ['have the message for the entered value', { name: 'test.tooShort' }, { name: 'Type 2 more.' }],
+    [
+      'have the message for the entered value in a group too',
+      { group: { name: 'test.tooShort' } },
+      { group: { name: 'Type 3 more.' } },
+    ],
+    ['keep any other error code', { name: 'city.required' }, { name: 'city.required' }],
+    ['keep a full message', { name: 'Type it again.' }, { name: 'Type it again.' }],
+    ['keep the code when the value is not text', { age: 'test.tooShort' }, { age: 'test.tooShort' }],
   ])('%s', (_what, given, expected) => {
     expect(errorsWithText(asErrors(given) as never, values)).toEqual(asErrors(expected))
   })
-  it('keep lists as they are', () => {
+  it('leave lists unchanged', () => {
     const errors = { list: [{ name: { type: 'custom', message: 'city.required' } }] }
     expect(errorsWithText(errors as never, values)).toEqual(errors)
   })

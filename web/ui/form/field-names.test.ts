@@ -29,25 +29,25 @@ const fields = fieldsOf({} as FormOf<Input>)
 type NameOf<Field extends (props: never) => unknown> = Parameters<Field>[0]['name']
 type DefaultsOf<Schema extends z.ZodType<object, object>> = Defaults<z.input<Schema>>
 
-describe('the name of a field', () => {
-  it('is called as the property is, in groups and lists too', () => {
+describe('a field name', () => {
+  it('is the property path, in groups and lists too', () => {
     expect([fields.city, within(fields.address).zip, entryOf(fields.links, 2).url]).toEqual([
       'city',
       'address.zip',
       'links.2.url',
     ])
   })
-  it('knows what the field holds', () => {
+  it('has the type of its value', () => {
     expectTypeOf(fields.topics).toEqualTypeOf<FieldName<string[]>>()
     expectTypeOf(within(fields.address)).toEqualTypeOf<FieldNames<{ zip: string }>>()
     expectTypeOf(entryOf(fields.links, 0)).toEqualTypeOf<FieldNames<{ url: string }>>()
   })
-  it('is none that the schema lacks, and no plain string', () => {
+  it('must be in the schema, and cannot be a plain string', () => {
     // @ts-expect-error: the schema has no such field.
     expect(fields.town).toBe('town')
     expectTypeOf('city').not.toExtend<FieldName<string>>()
   })
-  it('fits a component for what the field holds, and no other', () => {
+  it('matches only a component for its type', () => {
     expectTypeOf(fields.city).toExtend<NameOf<typeof FormTextField>>()
     expectTypeOf(fields.phone).toExtend<NameOf<typeof FormTextField>>()
     expectTypeOf(fields.terms).toExtend<NameOf<typeof FormCheckboxField>>()
@@ -59,7 +59,7 @@ describe('the name of a field', () => {
   })
 })
 
-describe('a part of a form', () => {
+describe('part of a form', () => {
   it('fits every form that has its fields', () => {
     expectTypeOf<FieldsOf<typeof schema>>().toExtend<FieldNames<{ city: string }>>()
     expectTypeOf<FieldNames<{ town: string }>>().not.toExtend<FieldNames<{ city: string }>>()
@@ -67,8 +67,8 @@ describe('a part of a form', () => {
   })
 })
 
-describe('what a form begins with', () => {
-  it('is a value for every field, also for those that may be left out', () => {
+describe('the default values of a form', () => {
+  it('include every field, even optional ones', () => {
     const whole = { city: '', phone: null, terms: false, topics: [], address: null, links: [] }
     expectTypeOf(whole).toExtend<DefaultsOf<typeof schema>>()
     const { phone: _phone, ...withoutPhone } = whole
@@ -80,13 +80,13 @@ describe('what a form begins with', () => {
   })
 })
 
-describe('a form that draws all of its schema', () => {
-  it('leaves nothing over', () => {
+describe('a form that renders its whole schema', () => {
+  it('has no fields left', () => {
     const { city, phone, terms, topics, address, links, ...unrendered } = fields
     nothingLeft(unrendered)
     expect([city, phone, terms, topics, address, links]).toHaveLength(6)
   })
-  it('does not compile with a field that nobody took', () => {
+  it('does not compile with an unrendered field', () => {
     const { city: _city, ...unrendered } = fields
     // @ts-expect-error: phone, terms, topics, address and links are not rendered yet.
     nothingLeft(unrendered)

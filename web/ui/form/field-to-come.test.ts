@@ -23,40 +23,40 @@ const wrongIn = async (values: Values, token: FieldToCome, names = everyField) =
   return { sent, wrong: Object.keys(errors) }
 }
 
-describe('a form with a field that comes by itself', () => {
+describe('a form with a field that is filled automatically', () => {
   it.each<[string, Values, FieldToCome, { sent: object; wrong: string[] }]>([
     [
-      'is sent with the value, once that has come',
+      'is sent with the value once it is available',
       { email: 'a@example.org', token: '' },
       coming('solved'),
       { sent: { email: 'a@example.org', token: 'solved' }, wrong: [] },
     ],
     [
-      'is sent at once where the value is there',
+      'is sent immediately when the value is available',
       { email: 'a@example.org', token: 'earlier' },
       coming('another'),
       { sent: { email: 'a@example.org', token: 'earlier' }, wrong: [] },
     ],
     [
-      'complains of the field where the value does not come',
+      'reports the field when the value never arrives',
       { email: 'a@example.org', token: '' },
       coming(''),
       { sent: {}, wrong: ['token'] },
     ],
     [
-      'complains of the field where somebody has to do something for it',
+      'reports the field when the person must act to fill it',
       { email: 'a@example.org', token: '' },
       stuck,
       { sent: {}, wrong: ['token'] },
     ],
     [
-      'complains of what else is wrong, and not of what comes meanwhile',
+      'reports other errors, but not the field that is still being filled',
       { email: '', token: '' },
       coming('solved'),
       { sent: {}, wrong: ['email'] },
     ],
     [
-      'complains of both where the field does not come by itself',
+      'reports both when the field is not filled automatically',
       { email: '', token: '' },
       stuck,
       { sent: {}, wrong: ['email', 'token'] },
@@ -65,7 +65,7 @@ describe('a form with a field that comes by itself', () => {
     expect(await wrongIn(values, token)).toEqual(expected)
   })
 
-  it('waits for nothing while another field is typed in', async () => {
+  it('does not wait while another field is being edited', async () => {
     const never: FieldToCome = {
       name: 'token',
       isComing: () => true,
@@ -77,7 +77,7 @@ describe('a form with a field that comes by itself', () => {
     })
   })
 
-  it('takes what was typed while it waited', async () => {
+  it('uses values typed while it waited', async () => {
     const values = { email: 'a@example.org', token: '' }
     const typedMeanwhile: FieldToCome = {
       name: 'token',
@@ -90,7 +90,7 @@ describe('a form with a field that comes by itself', () => {
     expect((await wrongIn(values, typedMeanwhile)).sent).toEqual({ email: 'b@example.org', token: 'solved' })
   })
 
-  it('is sent with what came while the other fields were checked', async () => {
+  it('is sent with a value that arrived during validation', async () => {
     const values = { email: 'a@example.org', token: '' }
     const slowly = async (existing: Values) => {
       const result = await check(existing)
@@ -106,7 +106,7 @@ describe('a form with a field that comes by itself', () => {
     expect(sent).toEqual({ email: 'a@example.org', token: 'solved' })
   })
 
-  it('neither waits nor complains when its value is dropped: nobody sends the form then', async () => {
+  it('neither waits nor reports an error when only that field is checked', async () => {
     const requested: string[] = []
     const field: FieldToCome = {
       name: 'token',

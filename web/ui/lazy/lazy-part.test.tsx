@@ -29,29 +29,29 @@ async function rendered(Part: ComponentType<{ of: string; onClose?: () => void }
   return (await new Response(prelude).text()).replaceAll(/<!--.*?-->/g, '')
 }
 
-describe('a part that is loaded when it is rendered', () => {
-  it('is rendered with its properties, once it has come', async () => {
+describe('a lazy-loaded part', () => {
+  it('is rendered with its props once loaded', async () => {
     expect(await rendered(lazyPart(comes))).toContain('<p>Notes of Ruth</p>')
   })
-  it('says in its place that it did not come; the page around it stays', async () => {
+  it('shows an error in its place when loading fails, and the page remains', async () => {
     const html = await rendered(lazyPart(isLost))
     expect(html).toContain('<h1>Roster</h1>')
     expect(html).toContain('role="alert"')
     expect(html).toContain(said)
     expect(html).not.toContain('Notes of')
   })
-  it('says so in a dialog where it would have opened over the page', async () => {
+  it('shows the error in a dialog when it opens as a dialog', async () => {
     const html = await rendered(lazyDialog(isLost))
     expect(html).toContain('<h1>Roster</h1>')
     expect(html).toMatch(/<dialog[^>]*aria-label=/)
     expect(html).toContain(said)
   })
-  it('is rendered immediately where it was prepared', async () => {
+  it('is rendered immediately when preloaded', async () => {
     const [Part, prepare] = preparedLazy(comes)
     await prepare()
     expect(renderToString(<Part of="Ruth" />)).toContain('Ruth')
   })
-  it('can be prepared after it was lost', async () => {
+  it('can be preloaded after a failure', async () => {
     const [Part, prepare] = preparedLazy(inTurn(isLost, isLost, comes))
     expect(await rendered(Part)).toContain(said)
     await expect(prepare()).rejects.toThrow('Failed to fetch')

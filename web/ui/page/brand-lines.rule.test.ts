@@ -8,6 +8,6 @@ test.each([
   ['Hope House Cancer Center', 'Hope House', 'Cancer Center'],
   ['The Hope House Cancer Center', 'The Hope', 'House Cancer Center'],
   ['classes.hopehouse.test', 'classes.hopehouse.test', ''],
-])('%s stands as %s and %s', (name, large, small) => {
+])('%s is split into %s and %s', (name, large, small) => {
   expect(brandLines(name)).toEqual([large, small])
 })

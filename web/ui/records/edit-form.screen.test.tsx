@@ -48,8 +48,8 @@ const click = (name: string) => screen.findByRole('button', { name })
 const conflict = () =>
   new CallError('', 'EDIT_CONFLICT', { by: 'Grace Hopper', at: '2026-11-20T14:55:00.000Z' })
 
-describe('the form of a record', () => {
-  it('when it is saved, the version and what was typed are sent, and nothing is unsaved', async () => {
+describe('the edit form of a record', () => {
+  it('when it is saved, the version and the input are sent, and nothing is unsaved', async () => {
     const { user, said, saved } = editForm(async () => 4)
     await user.type(await field('Title'), ' for all')
     expect(isUnsaved()).toBe(true)
@@ -58,7 +58,7 @@ describe('the form of a record', () => {
     expect(saved).toEqual([[{ title: 'Yoga for all', place: 'Hall' }, 3]])
     expect(isUnsaved()).toBe(false)
   })
-  it('when it is saved twice, the second save is over the version of the first', async () => {
+  it('when it is saved twice, the second save uses the version from the first', async () => {
     const { user, said, saved } = editForm(async () => 4)
     await user.click(await click('Save'))
     await expect.poll(() => said).toHaveLength(1)
@@ -66,7 +66,7 @@ describe('the form of a record', () => {
     await expect.poll(() => said).toHaveLength(2)
     expect(saved.map(([, version]) => version)).toEqual([3, 4])
   })
-  it('when somebody leaves with changes, it asks first, and stays or leaves as they say', async () => {
+  it('when the person leaves with changes, it asks first, and stays or leaves as chosen', async () => {
     const { user, router } = editForm(async () => 4)
     await user.type(await field('Title'), '!')
     await act(async () => router.navigate('/elsewhere'))
@@ -79,13 +79,13 @@ describe('the form of a record', () => {
     await user.click(await click('Leave without saving'))
     await expect.poll(() => router.state.location.pathname).toBe('/elsewhere')
   })
-  it('when somebody leaves without changes, it does not ask', async () => {
+  it('when the person leaves without changes, it does not ask', async () => {
     const { router } = editForm(async () => 4)
     await field('Title')
     await act(async () => router.navigate('/elsewhere'))
     expect(router.state.location.pathname).toBe('/elsewhere')
   })
-  it('when somebody else saved meanwhile, it says who, keeps what was typed, and saves over theirs if asked', async () => {
+  it('when another person saved first, it names them, keeps the input, and overwrites on request', async () => {
     let times = 0
     const { user, said, saved } = editForm(async () => {
       if (++times === 1) throw conflict()
@@ -102,7 +102,7 @@ describe('the form of a record', () => {
       [{ title: 'Yoga!', place: 'Hall' }, 8],
     ])
   })
-  it('when somebody else saved meanwhile and theirs is wanted, nothing is unsaved', async () => {
+  it('when another person saved first and their version is chosen, nothing is unsaved', async () => {
     const { user, said } = editForm(async () => {
       throw conflict()
     })
@@ -112,7 +112,7 @@ describe('the form of a record', () => {
     expect(said).toEqual(['theirs'])
     expect(isUnsaved()).toBe(false)
   })
-  it('when fields are empty, the summary has the focus, names them in order, and its link leads to the field', async () => {
+  it('when fields are empty, the summary has focus, lists them in order, and links to them', async () => {
     const { user, saved } = editForm(async () => 4, { title: '', place: '' })
     await user.click(await click('Save'))
     const links = await screen.findAllByRole('link')
@@ -122,7 +122,7 @@ describe('the form of a record', () => {
     expect(document.activeElement).toBe(await field('Title'))
     expect(saved).toEqual([])
   })
-  it('when the portal rejects a field, that field has the error', async () => {
+  it('when the portal rejects a field, the error links to that field', async () => {
     const { user, said } = editForm(async () => {
       throw new CallError('', 'INPUT_INVALID', { fields: ['class.place'], codes: ['Enter a place.'] })
     })

@@ -29,16 +29,16 @@ function ThreeTabs() {
 const selected = () => screen.getByRole('tab', { selected: true }).textContent
 const shown = () => screen.getByRole('tabpanel').textContent
 
-describe('tabs of a form', () => {
-  it('when nothing is chosen, the first is shown and the others are hidden', () => {
+describe('form tabs', () => {
+  it('when none is chosen, the first is shown and the others are hidden', () => {
     show(<ThreeTabs />)
     expect([selected(), shown()]).toEqual(['What', 'The title'])
   })
-  it('when the address names one, that one is shown', () => {
+  it('when the URL names one, that one is shown', () => {
     show(<ThreeTabs />, { at: '/edit#notes' })
     expect([selected(), shown()]).toEqual(['Notes', 'The note'])
   })
-  it('when one is pressed, it is shown', async () => {
+  it('when one is clicked, it is shown', async () => {
     const { user } = show(<ThreeTabs />)
     await user.click(screen.getByRole('tab', { name: 'Where' }))
     expect([selected(), shown()]).toEqual(['Where', 'The place'])
@@ -46,15 +46,15 @@ describe('tabs of a form', () => {
   it.each([
     ['the right arrow', 'What', '{ArrowRight}', 'Where'],
     ['the down arrow', 'What', '{ArrowDown}', 'Where'],
-    ['the right arrow on the last one', 'Notes', '{ArrowRight}', 'What'],
+    ['the right arrow on the last tab', 'Notes', '{ArrowRight}', 'What'],
     ['the left arrow', 'Notes', '{ArrowLeft}', 'Where'],
     ['the up arrow', 'Notes', '{ArrowUp}', 'Where'],
-    ['the left arrow on the first one', 'What', '{ArrowLeft}', 'Notes'],
+    ['the left arrow on the first tab', 'What', '{ArrowLeft}', 'Notes'],
     ['Home', 'Notes', '{Home}', 'What'],
     ['End', 'What', '{End}', 'Notes'],
     ['another key', 'What', 'x', 'What'],
   ])(
-    'when %s is pressed on %s, %s shows the right one, which has the focus',
+    'when %s is pressed on %s, %s selects the correct tab and moves focus to it',
     async (_when, from, key, to) => {
       const { user } = show(<ThreeTabs />)
       await user.click(screen.getByRole('tab', { name: from }))
@@ -63,7 +63,7 @@ describe('tabs of a form', () => {
       expect(document.activeElement).toBe(screen.getByRole('tab', { name: to }))
     },
   )
-  it('when Tab is pressed, only the chosen tab is a stop', async () => {
+  it('when the selection changes, only the selected tab is a Tab stop', async () => {
     const { user } = show(<ThreeTabs />)
     await user.click(screen.getByRole('tab', { name: 'Where' }))
     await user.keyboard('{ArrowRight}')

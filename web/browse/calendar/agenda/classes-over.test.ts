@@ -11,9 +11,9 @@ const own = { isRegistered: (id: number) => id === 7 } as unknown as MyClasses
 const ended = (...classes: ClassListing[]) =>
   [...endedClasses(classes, own)].map(({ databaseId }) => databaseId)
 
-describe('what is folded away of today', () => {
-  it('is what is over', () => expect(ended(at(1, -3), at(2, 1))).toEqual([1]))
-  it('is all of it in the evening, so that what comes next is in sight', () =>
+describe('collapsed classes of today', () => {
+  it('are those that are over', () => expect(ended(at(1, -3), at(2, 1))).toEqual([1]))
+  it('are all of them in the evening, so that the next classes are visible', () =>
     expect(ended(at(1, -9), at(2, -3))).toEqual([1, 2]))
-  it('is never one’s own class', () => expect(ended(at(7, -3), at(2, -3))).toEqual([2]))
+  it('never include the person’s own class', () => expect(ended(at(7, -3), at(2, -3))).toEqual([2]))
 })

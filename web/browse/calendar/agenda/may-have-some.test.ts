@@ -10,24 +10,19 @@ const checked = { ready: true, failed: false, after: '2022-03-01', last: '2022-0
 const none = { ...checked, classes: [] }
 const inApril = { ...checked, classes: [on('2022-04-02')] }
 
-describe('the next dates are offered where nothing matches', () => {
+describe('the next dates are offered when nothing matches', () => {
   it.each<[string, CalendarPosition, Parameters<typeof mayHaveSome>[2], boolean]>([
-    ['not where nothing is found in three months', { view: 'month', date: '2022-03-01' }, none, false],
-    ['not where it is found later', { view: 'list', date: '2022-03-01' }, inApril, false],
-    ['where it is found in them', { view: 'month', date: '2022-04-01' }, inApril, true],
-    ['not in a week without it', { view: 'week', date: '2022-04-04' }, inApril, false],
-    ['in a week with it', { view: 'week', date: '2022-04-01' }, inApril, true],
-    ['not on a day without it', { view: 'day', date: '2022-04-01' }, inApril, false],
-    ['not while they are looked at', { view: 'month', date: '2022-03-01' }, { ...none, ready: false }, false],
-    [
-      'where they could not be loaded',
-      { view: 'month', date: '2022-03-01' },
-      { ...none, failed: true },
-      true,
-    ],
-    ['where nobody looked: before today', { view: 'month', date: '2022-01-01' }, none, true],
-    ['where nobody looked: later', { view: 'month', date: '2022-06-01' }, none, true],
-    ['where nothing is looked for', { view: 'month', date: '2022-03-01' }, null, true],
+    ['not when nothing matches within three months', { view: 'month', date: '2022-03-01' }, none, false],
+    ['not when a match is in a later month', { view: 'list', date: '2022-03-01' }, inApril, false],
+    ['when a match is within the displayed weeks', { view: 'month', date: '2022-04-01' }, inApril, true],
+    ['not in a week without a match', { view: 'week', date: '2022-04-04' }, inApril, false],
+    ['in a week with a match', { view: 'week', date: '2022-04-01' }, inApril, true],
+    ['not on a day without a match', { view: 'day', date: '2022-04-01' }, inApril, false],
+    ['not while they are loading', { view: 'month', date: '2022-03-01' }, { ...none, ready: false }, false],
+    ['when they could not be loaded', { view: 'month', date: '2022-03-01' }, { ...none, failed: true }, true],
+    ['for dates before today, which were not checked', { view: 'month', date: '2022-01-01' }, none, true],
+    ['for later dates, which were not checked', { view: 'month', date: '2022-06-01' }, none, true],
+    ['when there is no filter', { view: 'month', date: '2022-03-01' }, null, true],
   ])('%s', (_name, position, beyond, expected) => {
     expect(mayHaveSome(position, today, beyond)).toBe(expected)
   })

@@ -17,38 +17,34 @@ const list = (rendered: { from?: string; until?: string }, today = '2026-11-18')
   return [[...shown.keys()].map((date) => Number(date.slice(8))), earlier, later, next?.until ?? null]
 }
 
-describe('a list begins', () => {
+describe('a list starts', () => {
   it.each([
-    ['today', null, '2026-11-20', '2026-11-20'],
-    ['with its first day where today is another month', null, '2026-10-05', '2026-11-18'],
-    ['where somebody jumped to', '2026-11-23', '2026-11-20', '2026-11-23'],
-    ['today where the day of the address is another month’s', '2026-12-01', '2026-11-20', '2026-11-20'],
+    ['with today', null, '2026-11-20', '2026-11-20'],
+    ['with its first day when today is in another month', null, '2026-10-05', '2026-11-18'],
+    ['at the day the person jumped to', '2026-11-23', '2026-11-20', '2026-11-23'],
+    ['with today when the requested day is in another month', '2026-12-01', '2026-11-20', '2026-11-20'],
   ])('%s', (_name, from, today, first) => {
     expect(firstRendered(month, { ...nothing, from }, today)).toBe(first)
   })
 })
 
-describe('a list draws', () => {
+describe('a list shows', () => {
   it.each<[string, Parameters<typeof list>, unknown[]]>([
     ['whole days until a screen is full', [{}], [[18, 19, 20], 0, 24, '2026-11-30']],
+    ['days up to the requested day', [{ until: '2026-11-23' }], [[18, 19, 20, 23], 0, 20, '2026-11-30']],
+    ['days from the day the person jumped to', [{ from: '2026-11-23' }], [[23, 30], 14, 0, null]],
+    ['the next classes after a day without classes', [{ from: '2026-11-21' }], [[23, 30], 14, 0, null]],
     [
-      'up to the day that somebody asked for',
-      [{ until: '2026-11-23' }],
-      [[18, 19, 20, 23], 0, 20, '2026-11-30'],
-    ],
-    ['from the day that somebody jumped to', [{ from: '2026-11-23' }], [[23, 30], 14, 0, null]],
-    ['from a day without classes', [{ from: '2026-11-21' }], [[23, 30], 14, 0, null]],
-    [
-      'as at first where the end lies before the beginning',
+      'the initial days when the requested end is before the start',
       [{ from: '2026-11-30', until: '2026-11-19' }],
       [[30], 18, 0, null],
     ],
     [
-      'a screen where somebody asked for a day that is on it',
+      'a full screen when the requested day is already on it',
       [{ until: '2026-11-18' }],
       [[18, 19, 20], 0, 24, '2026-11-30'],
     ],
-    ['from today', [{}, '2026-11-22'], [[23, 30], 14, 0, null]],
+    ['days from today', [{}, '2026-11-22'], [[23, 30], 14, 0, null]],
   ])('%s', (_name, [rendered, today], expected) => {
     expect(list(rendered, today)).toEqual(expected)
   })

@@ -6,9 +6,9 @@ const days = new Map(['2022-02-09', '2022-02-12', '2022-03-01'].map((day) => [da
 
 describe('the next day with classes', () => {
   it.each([
-    ['from a day without classes', '2022-02-10', '2022-02-12'],
-    ['never the day itself', '2022-02-12', '2022-03-01'],
-    ['is none after the last', '2022-03-01', null],
+    ['follows a day without classes', '2022-02-10', '2022-02-12'],
+    ['is never the day itself', '2022-02-12', '2022-03-01'],
+    ['is absent after the last', '2022-03-01', null],
   ])('%s', (_name, from, next) => {
     expect(nextDay(days, from)).toBe(next)
   })

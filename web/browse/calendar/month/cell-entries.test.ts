@@ -45,18 +45,18 @@ const shown = (own: number[], ended: number[], classes = day) =>
     ({ databaseId }) => ended.includes(databaseId),
   ).map(({ databaseId }) => databaseId)
 
-describe('a cell of the month shows three classes', () => {
+describe('a month cell shows three classes', () => {
   it.each<[string, number[], number[], number[]]>([
     ['the earliest', [], [], [1, 2, 3]],
-    ['one’s own before others, in the order of the day', [5], [], [1, 2, 5]],
-    ['those to come before those that are over', [], [1, 2], [3, 4, 5]],
-    ['one’s own even where it is over', [1], [1, 2], [1, 3, 4]],
-    ['the earliest of a day that is over', [], [1, 2, 3, 4, 5], [1, 2, 3]],
+    ['the person’s own before others, in order of time', [5], [], [1, 2, 5]],
+    ['upcoming ones before those that are over', [], [1, 2], [3, 4, 5]],
+    ['the person’s own even when over', [1], [1, 2], [1, 3, 4]],
+    ['the earliest on a past day', [], [1, 2, 3, 4, 5], [1, 2, 3]],
   ])('%s', (_name, own, ended, expected) => {
     expect(shown(own, ended)).toEqual(expected)
   })
 
-  it('and all of them where there are no more', () => {
+  it('and all of them when there are no more than three', () => {
     expect(shown([], [1], day.slice(0, 3))).toEqual([1, 2, 3])
   })
 })

@@ -3,8 +3,8 @@ import { type ClassFilter, noFilter, whereOf } from './list-filter-values.ts'
 
 const where = (change: Partial<ClassFilter>, page = 1) => whereOf({ ...noFilter, ...change }, page)
 
-describe('what the list of classes asks for', () => {
-  it('is the coming classes by date unless an address says otherwise', () => {
+describe('the request of the class list', () => {
+  it('is for upcoming classes by date by default', () => {
     expect(where({})).toEqual({
       search: '',
       categoryId: null,
@@ -23,15 +23,15 @@ describe('what the list of classes asks for', () => {
       pager: { page: 1, per_page: 25 },
     })
   })
-  it('begins with the latest of past classes, unless somebody sorts them', () => {
+  it('sorts past classes by latest first, unless the person sorts them', () => {
     expect(where({ when: 'PAST' }).descending).toBe(true)
     expect(where({ when: 'PAST', order: 'asc' }).descending).toBe(false)
     expect(where({ when: 'PAST', sort: 'TITLE' }).descending).toBe(false)
   })
-  it('finds drafts among the statuses', () => {
+  it('treats drafts as a status', () => {
     expect(where({ status: 'DRAFT' })).toMatchObject({ status: null, draft: true })
   })
-  it('follows every filter', () => {
+  it('includes every filter', () => {
     expect(
       where(
         {
@@ -64,12 +64,12 @@ describe('what the list of classes asks for', () => {
     })
   })
   it.each<[string, Partial<ClassFilter>, object]>([
-    ['a program that is no number', { program: '1 or 1' }, { categoryId: null }],
-    ['a status that there is not', { status: 'open' }, { status: null }],
-    ['dates that are none', { when: 'BETWEEN', from: 'today' }, { from: null }],
+    ['a non-numeric program', { program: '1 or 1' }, { categoryId: null }],
+    ['an unknown status', { status: 'open' }, { status: null }],
+    ['invalid dates', { when: 'BETWEEN', from: 'today' }, { from: null }],
 
-    ['dates without their choice', { from: '2026-11-01' }, { when: 'UPCOMING', from: null }],
-  ])('leaves out %s', (_name, change, expected) => {
+    ['dates without the date range choice', { from: '2026-11-01' }, { when: 'UPCOMING', from: null }],
+  ])('omits %s', (_name, change, expected) => {
     expect(where(change)).toMatchObject(expected)
   })
 })

@@ -8,7 +8,7 @@ describe('pasted HTML', () => {
     ['<h1>A</h1><h2>B</h2><h3>C</h3><h4>D</h4>', '<h2>A</h2><h3>B</h3><h4>C</h4><h4>D</h4>'],
     ['<h3>A</h3><h4>B</h4>', '<h3>A</h3><h4>B</h4>'],
     ['<h5>A</h5><h6>B</h6>', '<h2>A</h2><h3>B</h3>'],
-  ])('has our titles, one above the other as they were: %s', (html, cleaned) => {
+  ])('has the allowed heading levels in their original hierarchy: %s', (html, cleaned) => {
     expect(cleanPasted(html)).toBe(cleaned)
   })
   it.each([
@@ -23,7 +23,7 @@ describe('pasted HTML', () => {
     ['<iframe srcdoc="<p onclick=boom()>"></iframe><object data="x"><p>in</p></object>e', 'e'],
     ['<head><title>T</title><style>p { color: red }</style></head><p>f</p>', '<p>f</p>'],
     ['<!--[if gte mso 9]><xml onload="boom()"></xml><![endif]--><p>g</p>', '<p>g</p>'],
-  ])('holds nothing that could run: %j', (html, cleaned) => {
+  ])('contains nothing executable: %j', (html, cleaned) => {
     expect(cleanPasted(html)).toBe(cleaned)
   })
   it.each([
@@ -33,7 +33,7 @@ describe('pasted HTML', () => {
     '<p data-pm-slice="1 1 [&quot;blockquote&quot;,null]">a</p>',
     '<table><tbody><tr><th scope="col" colspan="2">a</th><td rowspan="2">b</td></tr></tbody></table>',
     '<pre><code class="language-js">a\n  b</code></pre>',
-  ])('keeps what the editor reads: %s', (html) => {
+  ])('keeps what the editor supports: %s', (html) => {
     expect(cleanPasted(html)).toBe(html)
   })
 })
