@@ -109,8 +109,8 @@ describe('the form on /registration', () => {
     ['a missing relationship', { type: '' }, ['type: type.required']],
     ['a missing interest', { interest: '' }, ['interest: interest.required']],
     ['a zip code of four digits', { zip: '2203' }, ['zip: zipCode.invalid']],
-    ['a phone without area code', { phone: '555-0100' }, ['phone: cellPhone.required']],
-    ['a phone number without an area code', { yob: '2027' }, ['yob: yearOfBirth.invalid']],
+    ['a phone number without an area code', { phone: '555-0100' }, ['phone: cellPhone.required']],
+    ['a year in the future', { yob: '2027' }, ['yob: yearOfBirth.invalid']],
     ['a year that is no number', { yob: 'sixty' }, ['yob: yearOfBirth.invalid']],
   ]
   it.each(cases)('reports %s', (_name, changes, expected) => {

@@ -51,11 +51,11 @@ describe('a person is added to the roster', () => {
   it.each<[string, RosterClass, string | null, Date, string]>([
     ['before registration opens', rosterClass({ registrationOpen: start }), null, before, 'in-person'],
     ['after registration closed', rosterClass({ registrationClose: before }), null, during, 'in-person'],
-    ['by staff after the day of the class', rosterClass(), null, during, 'in-person'],
-    ['when registration is by phone', rosterClass(), null, new Date(nextDay.getTime() - 1), 'in-person'],
-    ['in the requested mode', rosterClass({ staff: true }), null, nextDay, 'in-person'],
-    ['where one registers by phone', rosterClass({ noOnlineRegistration: true }), null, before, 'in-person'],
-    ['in the mode that is named', rosterClass(hybrid(0, 1)), 'online', before, 'online'],
+    ['during the class', rosterClass(), null, during, 'in-person'],
+    ['until the end of its day', rosterClass(), null, new Date(nextDay.getTime() - 1), 'in-person'],
+    ['by staff after the day of the class', rosterClass({ staff: true }), null, nextDay, 'in-person'],
+    ['when registration is by phone', rosterClass({ noOnlineRegistration: true }), null, before, 'in-person'],
+    ['in the requested mode', rosterClass(hybrid(0, 1)), 'online', before, 'online'],
   ])('%s', (_name, one, mode, now, got) => {
     expect(decideRosterAddition(one, seated(mode), now)).toEqual({
       ok: true,
