@@ -26,7 +26,7 @@ function attended(startsIn: number, change: Partial<AttendedClass> = {}): Attend
 describe('the dashboard shows', () => {
   it.each<[string, AttendedClass, string[]]>([
     ['nothing for a class far in the future', attended(10 * day, { online: true, taken: 0 }), []],
-    ['a class of today', attended(2), ['TODAY']],
+    ['a class today', attended(2), ['TODAY']],
     ['a class that is in progress', attended(-0.5), ['TODAY']],
     ['missing attendance, not “today”, once the class is over', attended(-2), ['ATTENDANCE_OPEN']],
     ['nothing for a class tomorrow', attended(13), []],

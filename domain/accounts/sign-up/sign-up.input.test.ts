@@ -111,7 +111,7 @@ describe('the form on /registration', () => {
     ['a zip code of four digits', { zip: '2203' }, ['zip: zipCode.invalid']],
     ['a phone number without an area code', { phone: '555-0100' }, ['phone: cellPhone.required']],
     ['a year in the future', { yob: '2027' }, ['yob: yearOfBirth.invalid']],
-    ['a year that is no number', { yob: 'sixty' }, ['yob: yearOfBirth.invalid']],
+    ['an invalid year', { yob: 'sixty' }, ['yob: yearOfBirth.invalid']],
   ]
   it.each(cases)('reports %s', (_name, changes, expected) => {
     expect(first(complaints(schema, { ...form, ...changes }))).toEqual(expected)

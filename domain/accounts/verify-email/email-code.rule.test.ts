@@ -25,7 +25,7 @@ describe('the code in an email', () => {
     ['five digits', '12345', 'code.invalid'],
     ['seven digits', '1234567', 'code.invalid'],
     ['letters', '12345O', 'code.invalid'],
-    ['a whole mail', '1'.repeat(200), 'code.invalid'],
+    ['a whole email', '1'.repeat(200), 'code.invalid'],
   ])('is rejected with a reason for %s', (_what, code, complaint) => {
     expect(emailCodeInput.safeParse({ code }).error?.issues[0]?.message).toBe(complaint)
   })

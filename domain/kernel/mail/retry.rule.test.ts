@@ -6,7 +6,7 @@ const minutesFromNow = (decision: ReturnType<typeof decideRetry>) =>
   typeof decision === 'string' ? decision : (decision.retryAt.getTime() - now.getTime()) / 60_000
 
 describe('an email that could not be sent', () => {
-  it('is tried again after 1, 2, 4 ... 60 minutes', () => {
+  it('is retried after 1, 2, 4 ... 60 minutes', () => {
     expect([1, 2, 3, 4, 5, 6, 7, 8, 12].map((attempt) => waitAfterAttempt(attempt) / 60_000)).toEqual([
       1, 2, 4, 8, 16, 32, 60, 60, 60,
     ])

@@ -12,7 +12,7 @@ it.each([
   ['more choices than exist', { choices: Array.from({ length: mostNeeds + 1 }, (_, n) => `${n}`) }],
   ['markup', { choices: ['<b>Print</b>'] }],
   ['an overlong text', { choices: [], words: 'x'.repeat(2001) }],
-])('%s is refused', (_what, given) => {
+])('%s is rejected', (_what, given) => {
   expect(needsInput.safeParse(given).success).toBe(false)
 })
 

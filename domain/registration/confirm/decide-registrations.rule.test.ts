@@ -237,7 +237,7 @@ describe('a class chosen for another start or location needs a new confirmation'
   it.each<[string, RequestedRegistration, BookableClass, object]>([
     ['nothing stated: booked', want(1), bookableClass(1), booked],
     ['the same start: booked', { ...want(1), chosenFor: { start } }, bookableClass(1), booked],
-    ['another start: refused', { ...want(1), chosenFor: { start: other } }, bookableClass(1), moved()],
+    ['another start: rejected', { ...want(1), chosenFor: { start: other } }, bookableClass(1), moved()],
     [
       'the same location: booked',
       { ...want(1), chosenFor: { start, place: 'Linden Hill Center' } },
@@ -245,19 +245,19 @@ describe('a class chosen for another start or location needs a new confirmation'
       booked,
     ],
     [
-      'another location: refused, with the current location',
+      'another location: rejected, with the current location',
       { ...want(1), chosenFor: { start, place: 'Elm Street' } },
       bookableClass(1),
       moved({ place: 'Linden Hill Center' }),
     ],
     [
-      'a location when there was none: refused',
+      'a location when there was none: rejected',
       { ...want(1), chosenFor: { start, place: null } },
       bookableClass(1),
       moved({ place: 'Linden Hill Center' }),
     ],
     [
-      'the location was removed: refused',
+      'the location was removed: rejected',
       { ...want(1), chosenFor: { start, place: 'Elm Street' } },
       bookableClass(1, { place: null }),
       moved(),
@@ -269,7 +269,7 @@ describe('a class chosen for another start or location needs a new confirmation'
       booked,
     ],
     [
-      'another start for a person who joins online: refused',
+      'another start for a person who joins online: rejected',
       { ...want(1, 'online'), chosenFor: { start: other, place: 'Elm Street' } },
       both,
       moved(),

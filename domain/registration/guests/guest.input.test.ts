@@ -48,7 +48,7 @@ describe('a guest', () => {
     ['a NUL', { firstName: 'El\u0000ena' }, 'firstName: text.unreadable'],
     ['an unknown type', { type: 'Neighbour' }, 'type: guest.type.required'],
     ['an unknown race', { demographics: { race: ['Martian'] } }, 'demographics.race: choice.unknown'],
-  ])('is refused with %s', (_name, changes, message) => {
+  ])('is rejected with %s', (_name, changes, message) => {
     expect(messages({ ...elena, ...changes })).toEqual([message])
   })
   it('normalizes a pasted address and phone number', () => {

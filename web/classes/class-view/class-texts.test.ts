@@ -28,7 +28,7 @@ describe('the texts of a class', () => {
     })
   })
 
-  it('say EDT in summer', () => {
+  it('have EDT in summer', () => {
     const summer = { start: '2022-07-09T11:00:00-04:00', end: '2022-07-09T11:45:00-04:00' }
     expect(classTexts(summer).zone.abbreviation).toBe('EDT')
   })
