@@ -134,7 +134,7 @@ describe('detecting the encoding of an old text', () => {
     [...english, ...signs].flatMap((text) =>
       (['windows-1252', 'macintosh'] as const).map((one) => [one, text] as const),
     ),
-  )('as %s: %s', (encoding, text) => {
+  )('as %s, with quotation marks and dashes: %s', (encoding, text) => {
     const bytes = written(text, encoding)
     const found = recogniseEncoding(bytes)
     expect(found && decodeOld(bytes, found)).toBe(text)
