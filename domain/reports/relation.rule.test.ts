@@ -7,7 +7,7 @@ describe('a relation to cancer', () => {
   it.each([...new Set([...aboutYourselfChoices, ...guestTypes])])('%s has a group in reports', (word) =>
     expect(relations).toContain(relationOf[word]),
   )
-  it('is the same for a caregiver with a profile, a walk-in and a guest', () => {
+  it('includes Caregiver for profiles and guests', () => {
     expect(aboutYourselfChoices).toContain('Caregiver')
     expect(guestTypes).toEqual(['Patient', 'Caregiver', 'Parent', 'Family', 'Professional'])
     expect(relationOf.Caregiver).toBe('Caregiver')

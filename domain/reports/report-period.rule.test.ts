@@ -61,7 +61,7 @@ describe('the dates of a report', () => {
       data: {},
     })
   })
-  it('are rejected one month over five years', () => {
+  it('are rejected one day over five years', () => {
     expect(decideReportDates({ min: '2022-01-01', max: '2027-01-01' })).toEqual({
       ok: false,
       code: 'REPORT_PERIOD_TOO_LONG',
