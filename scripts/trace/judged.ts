@@ -68,7 +68,6 @@ export const judgedOfLanguages: Record<string, string> = {
   'server/platform/messages/catalogue.test.ts': twoPinned,
   'server/registration/proxy-access/helped-links.test.ts': readers,
   'server/wiring/translations.test.ts': readers,
-  'web/classes/class-view/text-language.test.ts': readers,
   'web/platform/messages/address-labels.test.ts': twoPinned,
 }
 
