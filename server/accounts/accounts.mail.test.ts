@@ -47,9 +47,9 @@ const mails = {
 
 addPseudoFrench()
 
-describe('a mail about an account', () => {
+describe('an account email', () => {
   it.each(Object.keys(mails) as (keyof typeof mails)[])(
-    '%s says the same in HTML and in text',
+    '%s has the same content in HTML and plain text',
     async (kind) => {
       const [data, link] = mails[kind]
       const template = accountMails[kind]
@@ -67,7 +67,7 @@ describe('a mail about an account', () => {
   )
 
   it.each(Object.keys(mails) as (keyof typeof mails)[])(
-    '%s has every word from the catalogue',
+    '%s takes all its text from the translation catalog',
     async (kind) => {
       const there = { ...site, language: pseudoFrench }
       const [data] = mails[kind]

@@ -10,23 +10,23 @@ it.each([
   '/account/profile',
   '/account/communications',
   '/facilitator',
-])('the frame of %s is server-rendered, whoever asks', (path) => {
+])('the frame of %s is server-rendered, without reading any data', (path) => {
   expect(framed(path)).toBe(path)
   expect(personPages.readsOf(path, new Date(0), 'America/New_York')).toEqual([])
 })
 
-it('a page and a search of it have one frame', () => {
+it('a page has the same frame with and without a query string', () => {
   expect(framed('/account/classes?page=2')).toBe('/account/classes')
 })
 
 it.each(['/registration/cancel', '/account/classes/7', '/admin'])(
-  'no frame of %s is server-rendered',
+  'the frame of %s is not server-rendered',
   (path) => {
     expect(framed(path)).toBeNull()
   },
 )
 
-it('the login is server-rendered but where the server has something to say there', () => {
+it('the login page is server-rendered unless the server has a notice to show', () => {
   const address = (path: string) => accountPages.addressOf(new URL(path, 'http://portal'))
   expect(address('/login')).toBe('/login')
   expect(address('/login?notice=sso')).toBeNull()

@@ -50,7 +50,7 @@ async function upgrade(write: () => Promise<void>): Promise<void> {
     await db.transaction().execute((tx) => migrations[name].up(tx as unknown as Kysely<unknown>))
 }
 
-describe('the upgrade', () => {
+describe('upgrading to verified-before-access rules', () => {
   const verification = new Date('2026-10-10T12:00:00Z')
   const before = new Date('2026-10-05T12:00:00Z')
   const after = new Date('2026-10-15T12:00:00Z')
@@ -88,7 +88,7 @@ describe('the upgrade', () => {
     })
   })
 
-  it('takes keys off unverified accounts, and leaves their logins', async () => {
+  it('removes login credentials from unverified accounts, except sessions, email keys, and website bindings', async () => {
     expect(await whatStillOpens(portal, made.unproven!.userId)).toEqual([
       'session',
       'host_session',
@@ -96,7 +96,7 @@ describe('the upgrade', () => {
       'host_binding',
     ])
   })
-  it('lists accounts with a role, or with something older than their proof', async () => {
+  it('lists accounts that have a role or credentials older than their verification', async () => {
     const found = Object.fromEntries(
       (await reviews()).map(({ userId, reasons }) => [userId, reasons.toSorted()]),
     )
@@ -106,7 +106,7 @@ describe('the upgrade', () => {
       [made.roleOlder!.userId]: ['older', 'role'],
     })
   })
-  it('mails their owners once, with the press that ends it', async () => {
+  it('emails the owners once, with a link that ends all access', async () => {
     await takeMails(portal)
     for (let time = 0; time < 2; time += 1) {
       const housekeeping = createHousekeeping(portal.deps)
@@ -125,7 +125,7 @@ describe('the upgrade', () => {
     })
     expect(await whatStillOpens(portal, made.older!.userId)).toEqual([])
   })
-  it('keeps each until an administrator has looked at it', async () => {
+  it('lists each account until an administrator has reviewed it', async () => {
     const { userId } = made.roleNewer!
     await portal.request(checking, { input: { userId } }, administrator)
     expect((await reviews()).map((review) => review.userId)).not.toContain(userId)
@@ -138,14 +138,14 @@ describe('the upgrade', () => {
       .execute()
     expect(written).toHaveLength(1)
   })
-  it('is for administrators alone', async () => {
+  it('refuses everyone but administrators', async () => {
     const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
     expect(await portal.codeOf(reading, {}, staff)).toBe('FORBIDDEN')
   })
 })
 
-describe('an account whose owner ended everything', () => {
-  it('comes back into the list where it may do more than attend', async () => {
+describe('an account whose owner has ended all access', () => {
+  it('returns to the review list if it has a role beyond attendee', async () => {
     const sam = await buildAttendee(portal.db, { roles: ['staff', 'attendee'] })
     await plantEverything(portal, sam.userId)
     const { key, hash: key_hash } = newSecretKey()

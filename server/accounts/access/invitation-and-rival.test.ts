@@ -88,7 +88,7 @@ const opens = async (login: string, key: string) =>
 
 const factors: Plant[] = ['passkey', 'authenticator_app', 'recovery_code']
 
-describe('an unverified rival, such as a third party makes', () => {
+describe('an unverified sign-up with the address of an invitation', () => {
   describe.each([
     ['with a password', []],
     ['with a planted passkey of before, and all else', factors],
@@ -98,7 +98,7 @@ describe('an unverified rival, such as a third party makes', () => {
       if (planted.length > 0) await plantEverything(portal, built.userId, { isUnverified: true })
       return built
     }
-    it('is told to who invites', async () => {
+    it('is reported to the administrator who sends the invitation', async () => {
       const email = address()
       await rival(email)
       const { known } = await invite(email)
@@ -106,7 +106,7 @@ describe('an unverified rival, such as a third party makes', () => {
       expect(known[0]!.isProven).toBe(false)
       expect(known[0]!.opens.includes('passkey')).toBe(planted.length > 0)
     })
-    it('is gone when the invitation is taken up first, and its verification link opens nothing', async () => {
+    it('is deleted when the invitation is accepted first, and its verification link stops working', async () => {
       const email = address()
       const thirdParty = await rival(email)
       const invitation = await invite(email)
@@ -118,7 +118,7 @@ describe('an unverified rival, such as a third party makes', () => {
       expect(await whatStillOpens(portal, invitation.userId)).toEqual([])
       expect([await opensWith(email, thirdParties), await opensWith(email, next)]).toEqual([false, true])
     })
-    it('loses everything when its link is clicked first; the invitation then asks for its login', async () => {
+    it('loses all credentials when its link is used first; the invitation then requires a login', async () => {
       const email = address()
       const thirdParty = await rival(email)
       const invitation = await invite(email)
@@ -139,7 +139,7 @@ describe('an unverified rival, such as a third party makes', () => {
       expect(await codeIn(accepting, { input: { login: email, key: invitation.key } }, token)).toBe(undefined)
       expect(await rolesOf(thirdParty.userId)).toEqual(['attendee', 'staff'])
     })
-    it('that staff gave a role is opened by nobody but the mailbox afterwards', async () => {
+    it('cannot log in after the invitation is accepted, even if staff gave it a role', async () => {
       const email = address()
       const thirdParty = await rival(email)
       await portal.db
@@ -157,7 +157,7 @@ describe('an unverified rival, such as a third party makes', () => {
   })
 })
 
-describe('an account that verified the address meanwhile', () => {
+describe('an account that verified the invited address in the meantime', () => {
   describe.each([
     ['without two-step login', false],
     ['with two-step login', true],
@@ -169,7 +169,7 @@ describe('an account that verified the address meanwhile', () => {
       if (hasSecondStep) await buildAuthenticatorApp(portal, own.userId)
       return { email, invitation, own }
     }
-    it('keeps its password, its login and its roles: the link alone does nothing', async () => {
+    it('keeps its password, login, and roles when only the invitation link is used', async () => {
       const { email, invitation, own } = await invited()
       const token = await tokenFor(portal, own)
       expect(await take(invitation)).toBe('INVITATION_NEEDS_LOGIN')
@@ -177,7 +177,7 @@ describe('an account that verified the address meanwhile', () => {
       expect((await portal.query('{ __typename }', {}, token)).errors).toEqual([])
       expect(await rolesOf(own.userId)).toEqual(['attendee'])
     })
-    it('takes the invitation up by its own login, once, and who invited is told', async () => {
+    it('accepts the invitation once from its own login, and the inviter gets an email', async () => {
       const { email, invitation, own } = await invited()
       const token = await tokenFor(portal, own)
       await takeMails(portal)
@@ -191,7 +191,7 @@ describe('an account that verified the address meanwhile', () => {
       )
       expect(await codeIn(accepting, { input }, token)).toBe('RESET_KEY_INVALID')
     })
-    it('is told to an administrator who invites it again, with its day and its keys', async () => {
+    it('is reported to an administrator who invites it again, with its start date and credentials', async () => {
       const { email, own } = await invited()
       const { errors } = await portal.query(creating, { email }, byAdministrator)
       expect(errors[0]!.extensions).toMatchObject({
@@ -200,7 +200,7 @@ describe('an account that verified the address meanwhile', () => {
       })
       expect(await rolesOf(own.userId)).toEqual(['attendee'])
     })
-    it('is no other login’s to take the invitation up with', async () => {
+    it('blocks other logins from accepting the invitation', async () => {
       const { email, invitation } = await invited()
       const other = await buildAttendee(portal.db)
       const input = { login: email, key: invitation.key }
@@ -209,15 +209,15 @@ describe('an account that verified the address meanwhile', () => {
       expect(await rolesOf(invitation.userId)).toEqual(['attendee', 'staff'])
     })
   })
-  it('takes up nothing by the key of a reset of its own', async () => {
+  it('cannot accept an invitation with its own password reset key', async () => {
     const own = await buildAttendee(portal.db)
     const input = { login: own.email, key: await keyFor(own.userId, 'reset') }
     expect(await codeIn(accepting, { input }, await tokenFor(portal, own))).toBe('RESET_KEY_INVALID')
   })
 })
 
-describe('no rival', () => {
-  it('leaves the invitation as it was: a password, and in', async () => {
+describe('an invitation to an address that no other account uses', () => {
+  it('sets a password once and logs in with it', async () => {
     const invitation = await invite(address())
     expect(invitation.known).toEqual([])
     expect(await opens(invitation.email, invitation.key)).toBe('password')
@@ -225,7 +225,7 @@ describe('no rival', () => {
     expect(await opensWith(invitation.email, next)).toBe(true)
     expect(await opens(invitation.email, invitation.key)).toBe(null)
   })
-  it('is a closed one: nothing of it comes back', async () => {
+  it('ignores a closed account with the same address', async () => {
     const email = address()
     const closed = await buildAttendee(portal.db, { email, password: thirdParties })
     await portal.db

@@ -50,10 +50,10 @@ async function codeIn(document: string, variables: object, token?: string): Prom
 }
 const code = () => shownCode(portal.clock.now())
 
-describe('a reset of an account with two-step login', () => {
+describe('a password reset for an account with two-step login', () => {
   beforeEach(() => buildAuthenticatorApp(portal, ann.userId))
 
-  it('asks for the second step, changes nothing, and leaves the key', async () => {
+  it('requires the second step, and until then changes nothing and leaves the key valid', async () => {
     const key = await keyFor(ann.userId, 'reset')
     const token = await tokenFor(portal, ann)
     const { code: why, methods } = await reset(key)
@@ -62,7 +62,7 @@ describe('a reset of an account with two-step login', () => {
     expect((await portal.query('{ __typename }', {}, token)).errors).toEqual([])
     expect((await reset(key)).code).toBe('SECOND_FACTOR_NEEDED')
   })
-  it('goes on with it, keeps the factors, and names them in the mail', async () => {
+  it('completes with the second step, keeps the factors, and lists them in the email', async () => {
     const key = await keyFor(ann.userId, 'reset')
     const { challenge } = await reset(key)
     await takeMails(portal)
@@ -76,7 +76,7 @@ describe('a reset of an account with two-step login', () => {
     })
     expect((await reset(key, { challenge, code: code() })).code).toBe('RESET_KEY_INVALID')
   })
-  it('is refused with a wrong answer, five times, and the key works on', async () => {
+  it('allows five wrong codes per challenge, and the reset key stays valid', async () => {
     const key = await keyFor(ann.userId, 'reset')
     const { challenge } = await reset(key)
     for (let time = 0; time < 5; time += 1)
@@ -85,7 +85,7 @@ describe('a reset of an account with two-step login', () => {
     expect(await loginCode(password)).toBe('SECOND_FACTOR_NEEDED')
     expect((await reset(key)).code).toBe('SECOND_FACTOR_NEEDED')
   })
-  it('takes no challenge of a login, and a login none of a reset', async () => {
+  it('rejects a challenge from a login, and a login rejects a challenge from a reset', async () => {
     const key = await keyFor(ann.userId, 'reset')
     const { errors } = await portal.query(loggingIn, { input: { username: ann.email, password } })
     const { challenge } = errors[0]!.extensions.data as { challenge: string }
@@ -96,7 +96,7 @@ describe('a reset of an account with two-step login', () => {
       'SECOND_FACTOR_OVER',
     )
   })
-  it('takes no challenge of somebody else', async () => {
+  it('rejects a challenge from another account', async () => {
     const bo = await buildAttendee(portal.db, { password })
     await buildAuthenticatorApp(portal, bo.userId)
     const { errors } = await portal.query(resetting, {
@@ -106,7 +106,7 @@ describe('a reset of an account with two-step login', () => {
     const key = await keyFor(ann.userId, 'reset')
     expect((await reset(key, { challenge, code: code() })).code).toBe('SECOND_FACTOR_OVER')
   })
-  it('is passed by a passkey', async () => {
+  it('accepts a passkey as the second step', async () => {
     const passkey = softPasskey(portal.deps.config.publicUrl)
     await portal.db.deleteFrom('authenticator_app').where('user_id', '=', ann.userId).execute()
     const adding = await addPasskey(passkey)
@@ -137,11 +137,11 @@ describe('a reset of an account with two-step login', () => {
   }
 })
 
-describe('the one press that ends everything', () => {
+describe('the link that ends all access', () => {
   const end = async (key: string, login = ann.email) =>
     portal.query<{ endAccess: { needsStaff: boolean } }>(ending, { input: { login, key } })
 
-  it('ends all of it, once, and the owner chooses a password by mail', async () => {
+  it('ends all access, works once, and lets the owner choose a password by email', async () => {
     await plantEverything(portal, ann.userId, { except: ['passkey', 'authenticator_app', 'recovery_code'] })
     const key = await keyFor(ann.userId, 'endAccess')
     await takeMails(portal)
@@ -152,7 +152,7 @@ describe('the one press that ends everything', () => {
     expect((await reset(await keyFor(ann.userId, 'reset'))).code).toBe(undefined)
     expect(await loginCode(next)).toBe(undefined)
   })
-  it('leaves a second step owing, so that who reads the mailbox gets round nothing', async () => {
+  it('still requires the second step, so mailbox access alone does not open the account', async () => {
     await plantEverything(portal, ann.userId)
     expect((await end(await keyFor(ann.userId, 'endAccess'))).data!.endAccess.needsStaff).toBe(true)
     expect(await whatStillOpens(portal, ann.userId)).toEqual([])
@@ -171,16 +171,16 @@ describe('the one press that ends everything', () => {
   it.each([
     ['of a reset', 'reset' as const],
     ['of somebody else', 'endAccess' as const],
-  ])('takes no key %s', async (_name, purpose) => {
+  ])('rejects a key %s', async (_name, purpose) => {
     const bo = await buildAttendee(portal.db)
     const key = await keyFor(purpose === 'reset' ? ann.userId : bo.userId, purpose)
     expect((await end(key)).errors[0]!.extensions.code).toBe('ACCESS_KEY_INVALID')
     expect(await loginCode(password)).toBe(undefined)
   })
-  it('chooses no password: its key is none of a reset', async () => {
+  it('cannot set a password, because its key is not a reset key', async () => {
     expect((await reset(await keyFor(ann.userId, 'endAccess'))).code).toBe('RESET_KEY_INVALID')
   })
-  it('ends who helps the person, and tells them', async () => {
+  it('ends helper access to the account and notifies the helpers', async () => {
     const ruth = await buildAttendee(portal.db)
     const proxyAccess = {
       carer_id: ruth.userId,

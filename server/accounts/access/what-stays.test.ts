@@ -117,7 +117,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-it('names each column that refers to an account, and no other', async () => {
+it('lists every column that references an account, and no others', async () => {
   const { rows } = await sql<{ name: string }>`
     select c.conrelid::regclass || '.' || a.attname as name
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
@@ -127,7 +127,7 @@ it('names each column that refers to an account, and no other', async () => {
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(columns).toSorted())
 })
 
-it('tries each occasion on which something ends', () => {
+it('covers every event that ends access', () => {
   const tried = new Set(Object.values(cases).map(({ fates }) => fates))
   expect([...tried].filter((one) => one !== 'nothing').toSorted()).toEqual(
     Object.keys(accessFates).toSorted(),
@@ -460,13 +460,13 @@ describe.each(Object.keys(cases))('%s', (name) => {
     after = await whatStillOpens(portal, built.userId)
   })
 
-  it('was opened by everything that could open it', () => {
+  it('starts with every applicable way to log in', () => {
     const could = (Object.keys(wayOf) as Plant[]).filter(
       (plant) => !except.includes(plant) && !(isUnverified && plantsOfHelpers.includes(plant)),
     )
     expect(before).toEqual(expect.arrayContaining(could))
   })
-  it('leaves what the table says', async () => {
+  it('leaves exactly what the access table specifies', async () => {
     const stays = before.filter((plant) => {
       if (fates === 'nothing') return true
       if (plant === 'session' && preservesMyLogin.has(name)) return true

@@ -10,7 +10,7 @@ const ending = 'mutation { endSwitch(input: {}) { userId } }'
 const whoAmI = `query Me($id: ID!) { user(id: $id) {
   databaseId email isSwitched attendeeDetails { city } attendeeDemographics { pronouns } } }`
 
-describe('an administrator who acts as a person', () => {
+describe('an administrator who uses a person’s account', () => {
   let portal: Portal
   let admin: { userId: number; email: string }
   let person: BuiltAttendee
@@ -34,7 +34,7 @@ describe('an administrator who acts as a person', () => {
       .orderBy('id')
       .execute()
 
-  it('is the person to every call, also to the one by the address of the own login, until one click ends it', async () => {
+  it('acts as the person in every call, even with their own address, until they switch back', async () => {
     expect(await switchTo(person.userId)).toBe('switched')
     const impersonation = {
       user: {
@@ -62,7 +62,7 @@ describe('an administrator who acts as a person', () => {
       { action: 'person.switchEnded', ...about },
     ])
   })
-  it('acts so in that login only, and no longer than it goes on', async () => {
+  it('is switched in that login only, and logout ends it', async () => {
     const elsewhere = await tokenFor(portal, admin)
     await switchTo(person.userId)
     expect(await portal.request(whoAmI, { id: admin.email }, elsewhere)).toMatchObject({
@@ -73,7 +73,7 @@ describe('an administrator who acts as a person', () => {
   })
   // crossing: switched x GraphQL alone
   // crossing: switched x terms due
-  it('books and cancels for the person without their terms, and both names stand in the audit log', async () => {
+  it('registers and cancels without the person’s agreement to terms, and the audit log records both names', async () => {
     const course = await buildCourse(portal.db)
     await switchTo(person.userId)
     const booking = `mutation { createRegistrations(input: { registrations: [{ courseId: ${course.id} }] }) {
@@ -126,7 +126,7 @@ describe('an administrator who acts as a person', () => {
     expect(await portal.codeOf(`mutation { ${call} }`, {}, token)).toBe('NOT_WHILE_SWITCHED')
   })
   // crossing: switched x terms due (refused)
-  it('cannot agree to the terms or answer the demographics in the person’s place', async () => {
+  it('cannot agree to the terms or change the demographics for the person', async () => {
     await switchTo(person.userId)
     const change = (fields: string) =>
       portal.codeOf(
@@ -138,7 +138,7 @@ describe('an administrator who acts as a person', () => {
     expect(await change('attendeeDemographics: { pronouns: "Other" }')).toBe('NOT_WHILE_SWITCHED')
     expect(await portal.codeOf('{ sessions { id } }', {}, token)).toBe('NOT_WHILE_SWITCHED')
   })
-  it('acts neither as themself nor as an administrator nor as nobody', async () => {
+  it('cannot switch to themselves, another administrator, a closed account, or a missing account', async () => {
     const other = await buildUser(portal.db, { roles: ['administrator'] })
     const closed = await buildUser(portal.db, { closed_at: portal.clock.now() })
     expect(await switchTo(other.userId)).toBe('SWITCH_NOT_ALLOWED')
@@ -147,7 +147,7 @@ describe('an administrator who acts as a person', () => {
     expect(await switchTo(999_999)).toBe('NOT_FOUND')
     expect(await entries()).toEqual([])
   })
-  it('is themself again once the person’s account is closed or the own role is gone', async () => {
+  it('switches back when the person’s account is closed or the administrator role is removed', async () => {
     const temporary = await buildUser(portal.db, { roles: ['administrator'] })
     const theirs = await tokenFor(portal, temporary)
     await switchTo(person.userId, theirs)
@@ -160,7 +160,7 @@ describe('an administrator who acts as a person', () => {
       user: { databaseId: temporary.userId, isSwitched: false },
     })
   })
-  it('is nobody else’s to be: staff, facilitators and attendees act as themselves', async () => {
+  it('is the only one who can switch: staff, facilitators, and attendees are refused', async () => {
     for (const role of roles.filter((one) => !rolesCan([one], 'administer'))) {
       const theirs = await tokenFor(portal, await buildUser(portal.db, { roles: [role] }))
       expect(await switchTo(person.userId, theirs)).toBe('FORBIDDEN')

@@ -35,7 +35,7 @@ describe('the bot check', () => {
     return Buffer.from(JSON.stringify(payload)).toString('base64')
   }
 
-  it('hands out challenges that can be solved and are good for a sign-up', async () => {
+  it('issues solvable challenges', async () => {
     const response = await fetch(`${portal.url}/altcha/challenge`)
     expect(response.headers.get('cache-control')).toBe('no-store')
     const challenge = (await response.json()) as Challenge
@@ -48,13 +48,13 @@ describe('the bot check', () => {
       clientMutationId: 'm',
     })
   })
-  it('never hands out the same challenge twice', async () => {
+  it('never issues the same challenge twice', async () => {
     const [one, other] = await Promise.all(
       [1, 2].map(async () => (await (await fetch(`${portal.url}/altcha/challenge`)).json()) as Challenge),
     )
     expect(one!.parameters.nonce).not.toBe(other!.parameters.nonce)
   })
-  it('uses nothing up by looking, and lets one sign-up have it', async () => {
+  it('can be validated many times but used for only one sign-up', async () => {
     const token = await solvedBotCheck(portal.deps)
     expect((await validate(token)).success).toBe(true)
     expect((await validate(token)).success).toBe(true)
@@ -66,7 +66,7 @@ describe('the bot check', () => {
     )
     await expect(useBotCheck(portal.db, solved)).rejects.toThrow('Could not verify your humanity.')
   })
-  it('gives a challenge back when what it allowed was rolled back', async () => {
+  it('makes a challenge usable again when the transaction rolls back', async () => {
     const token = await solvedBotCheck(portal.deps)
     const solved = await passBotCheck(portal.deps, token)
     await expect(
@@ -77,7 +77,7 @@ describe('the bot check', () => {
     ).rejects.toThrow('rolled back')
     expect((await validate(token)).success).toBe(true)
   })
-  it('lets a challenge go after 10 minutes', async () => {
+  it('expires a challenge after 10 minutes', async () => {
     const token = await solvedBotCheck(portal.deps)
     portal.clock.advance(minutes(10) - 1)
     expect((await validate(token)).success).toBe(true)
@@ -85,7 +85,7 @@ describe('the bot check', () => {
     expect(await validate(token)).toMatchObject({ success: false, errorCodes: ['timeout-or-duplicate'] })
     portal.clock.advance(-minutes(10))
   })
-  it('says when nothing came', async () => {
+  it('reports a missing response', async () => {
     expect(await validate(' ')).toMatchObject({ success: false, errorCodes: ['missing-input-response'] })
   })
   it.each([
@@ -144,7 +144,7 @@ describe('the bot check', () => {
       errorCodes: ['invalid-input-response'],
     })
   })
-  it('answers only GET at its address', async () => {
+  it('accepts only GET requests for a challenge', async () => {
     expect((await fetch(`${portal.url}/altcha/challenge`, { method: 'POST' })).status).toBe(405)
   })
 })

@@ -63,7 +63,7 @@ describe.each(['recaptcha', 'hcaptcha', 'turnstile'] as const)('a bot check by %
     challenge_ts: null,
   })
 
-  it('asks the provider once, and lets one call have the token', async () => {
+  it('asks the provider once, and allows one use of the token', async () => {
     expect(await validate('human 1')).toEqual({
       success: true,
       hostname: 'portal.test',
@@ -81,11 +81,11 @@ describe.each(['recaptcha', 'hcaptcha', 'turnstile'] as const)('a bot check by %
     expect(await portal.codeOf(magic, { token: 'human 1' })).toBe('BOT_CHECK_FAILED')
     expect(await validate('human 1')).toEqual(failed('timeout-or-duplicate'))
   })
-  it('takes a token that nobody looked at before', async () => {
+  it('accepts a token that was not validated before', async () => {
     await portal.request(magic, { token: 'human 2' })
     expect(requested).toHaveLength(1)
   })
-  it('lets a token go after 10 minutes', async () => {
+  it('expires a token after 10 minutes', async () => {
     await validate('human 3')
     portal.clock.advance(minutes(10))
     expect(await validate('human 3')).toEqual(failed('timeout-or-duplicate'))
@@ -101,13 +101,16 @@ describe.each(['recaptcha', 'hcaptcha', 'turnstile'] as const)('a bot check by %
       'Could not verify your humanity. Please reload the page and try again.',
     )
   })
-  it.each(['down', 'nonsense'] as const)('refuses while the provider is %s', async (how) => {
-    state = how
-    expect(await validate(`human ${how}`)).toEqual(failed('provider-unreachable'))
-    state = 'well'
-    expect(await validate(`human ${how}`)).toMatchObject({ success: true })
-  })
-  it('tells the app which widget to show, and never the secret', async () => {
+  it.each(['down', 'nonsense'] as const)(
+    'fails while the provider returns %s, and works again afterwards',
+    async (how) => {
+      state = how
+      expect(await validate(`human ${how}`)).toEqual(failed('provider-unreachable'))
+      state = 'well'
+      expect(await validate(`human ${how}`)).toMatchObject({ success: true })
+    },
+  )
+  it('exposes the widget settings to the app but never the secret', async () => {
     const settings = await portal.request(
       '{ siteSettings { botCheck { provider enabled siteKey onConfirm } } }',
     )

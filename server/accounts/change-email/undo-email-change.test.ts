@@ -115,7 +115,7 @@ const addCode = ({ userId }: BuiltAttendee, code: string) =>
     .execute()
 
 describe('takeBackEmail', () => {
-  it('gives the old address back with a new password, ends every login and logs in', async () => {
+  it('restores the old address with a new password, ends every login, and logs in', async () => {
     const ann = await person()
     const thief = await tokenFor(portal, ann)
     const link = await change(ann, thief)
@@ -139,7 +139,7 @@ describe('takeBackEmail', () => {
       ['emailChanged', ann.email],
     ])
   })
-  it('removes what was laid in since: passkey, app, codes, binding, key of software, helper', async () => {
+  it('removes credentials added since: passkey, app, codes, binding, API key, and helper', async () => {
     const ann = await person()
     const link = await change(ann, await tokenFor(portal, ann))
     const { db, clock } = portal
@@ -174,7 +174,7 @@ describe('takeBackEmail', () => {
         .execute(),
     ).toEqual([])
   })
-  it('asks for the second step that was there before, also where it was removed since, and changes nothing without it', async () => {
+  it('requires the second step from before the change, even if it was removed since', async () => {
     const ann = await person()
     await buildAuthenticatorApp(portal, ann.userId)
     await addPasskey(ann, 'own')
@@ -208,7 +208,7 @@ describe('takeBackEmail', () => {
     expect(after.codes, 'codes that were removed since may be known').toEqual([])
     expect(await openLogins(ann)).toBe(1)
   })
-  it('takes no second step of another account', async () => {
+  it('rejects a second step of another account', async () => {
     const [ann, mallory] = [await person(), await person()]
     await buildAuthenticatorApp(portal, ann.userId)
     await buildAuthenticatorApp(portal, mallory.userId)
@@ -219,7 +219,7 @@ describe('takeBackEmail', () => {
     expect(codeOf(await takeBack(link, { challenge, code }))).toBe('SECOND_FACTOR_OVER')
     expect(await emailOf(ann.userId)).toBe(link.to)
   })
-  it('works once, for seven days, with its own address alone', async () => {
+  it('works once, for seven days, and only with its own address', async () => {
     const [ann, bob] = [await person(), await person()]
     const link = await change(ann, await tokenFor(portal, ann))
     const late = await change(bob, await tokenFor(portal, bob))
@@ -232,7 +232,7 @@ describe('takeBackEmail', () => {
     expect(codeOf(await takeBack(late))).toBe('TAKE_BACK_OVER')
     portal.clock.advance(-days(7))
   })
-  it('outlives what a thief does, and ends the links that the thief’s own changes made', async () => {
+  it('still works after other logins end, and invalidates links from later changes', async () => {
     const ann = await person()
     const token = await tokenFor(portal, ann)
     const link = await change(ann, token)
@@ -243,7 +243,7 @@ describe('takeBackEmail', () => {
     expect(codeOf(await takeBack(second))).toBe('TAKE_BACK_OVER')
     expect(await emailOf(ann.userId)).toBe(ann.email)
   })
-  it('fails in words where the old address is another’s by now; a sign-up that verified nothing is no hindrance', async () => {
+  it('fails with an error if another verified account has the address, but not for an unverified sign-up', async () => {
     const ann = await person()
     const link = await change(ann, await tokenFor(portal, ann))
     const other = await buildNewAttendee(portal.db, { email: ann.email, verified: true })
@@ -262,7 +262,7 @@ describe('takeBackEmail', () => {
     expect((await takeBack(link)).errors).toEqual([])
     expect(await emailOf(ann.userId)).toBe(ann.email)
   })
-  it('is not mailed to an address that was never verified', async () => {
+  it('does not send an email to an address that was never verified', async () => {
     const ann = await buildNewAttendee(portal.db, { email: newEmail(), password, verified: false })
     const token = await tokenFor(portal, ann)
     await portal.request(

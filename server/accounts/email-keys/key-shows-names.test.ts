@@ -66,8 +66,8 @@ async function someone(): Promise<BuiltAttendee> {
   return ann
 }
 
-describe('the user in an answer by a key from a mail', () => {
-  it('is an address and a name, whatever else is asked, and without an error', async () => {
+describe('the user in a response authorized by an emailed key', () => {
+  it('contains only the address and name, whatever is selected, without an error', async () => {
     const ann = await someone()
     const { data, errors } = await portal.query(
       `mutation Reset($key: String!, $login: String!) {
@@ -88,7 +88,7 @@ describe('the user in an answer by a key from a mail', () => {
       'name=Ann Miller',
     ])
   })
-  it('is whole in the answer of a complete login', async () => {
+  it('is complete in the response to a full login', async () => {
     const ann = await someone()
     const { login } = await portal.request<{ login: { user: object } }>(
       `mutation Login($username: String!) {

@@ -81,7 +81,7 @@ const invited = async (given: readonly ('facilitator' | 'administrator')[]) => {
   return person
 }
 
-describe('the first login by a website', () => {
+describe('the first website login', () => {
   it.each<[string, () => Promise<BuiltUser>, string[]]>([
     ['with a password', () => buildAttendee(portal.db, { password }), ['password', 'mail']],
     [
@@ -91,7 +91,7 @@ describe('the first login by a website', () => {
     ],
     ['of staff without a password', () => buildUser(portal.db, { roles: ['staff'] }), ['mail']],
     ['that staff were invited to', () => invited(['facilitator']), ['mail']],
-  ])('to an account %s asks its owner, and opens nothing before', async (_name, build, methods) => {
+  ])('to an account %s asks the owner first and grants no access', async (_name, build, methods) => {
     const person = await build()
     const before = await rolesOf(person)
     for (const at of [portal, makes])
@@ -108,14 +108,14 @@ describe('the first login by a website', () => {
     expect(await rolesOf(person), 'roles of the website come later').toEqual(before)
     expect(await takeMails(portal)).toEqual([])
   })
-  it('is no question where the website does not know that the address is theirs: nobody learns whose it is', async () => {
+  it('is refused without a question if the website has not verified the address, whether or not it exists', async () => {
     const { email } = await buildAttendee(portal.db, { password })
     for (const address of [email, 'nobody-here@example.org'])
       expect(await enter({ email: address, email_verified: false }, makes)).toMatchObject({
         code: 'HOST_PERSON_UNKNOWN',
       })
   })
-  it('goes on by the account’s password, with the roles of the website, and tells the owner', async () => {
+  it('continues with the account’s password, applies the website’s roles, and emails the owner', async () => {
     const person = await buildAttendee(portal.db, { password })
     const { challenge } = await enter({ email: person.email, sub: 'wp 1', roles: ['editor'] })
     expect(await agree(challenge!)).toMatchObject({
@@ -130,13 +130,13 @@ describe('the first login by a website', () => {
       person: person.userId,
     })
   })
-  it('still waits for the second step', async () => {
+  it('still requires the second step', async () => {
     const person = await buildAttendee(portal.db, { password })
     await buildAuthenticatorApp(portal, person.userId)
     const { challenge } = await enter({ email: person.email })
     expect(await agree(challenge!)).toBe('SECOND_FACTOR_NEEDED')
   })
-  it('takes few wrong passwords', async () => {
+  it('limits wrong passwords', async () => {
     const person = await buildAttendee(portal.db, { password })
     const { challenge } = await enter({ email: person.email })
     for (let n = 0; n < mostBindingTries; n += 1)
@@ -144,7 +144,7 @@ describe('the first login by a website', () => {
     expect(await agree(challenge!)).toBe('HOST_BINDING_OVER')
     expect(await boundTo(person)).toEqual([])
   })
-  it('goes on by a press in a mail, which logs nobody in; the website does then', async () => {
+  it('continues with a link in an email, which does not log in; the website then does', async () => {
     const person = await buildUser(portal.db, { roles: ['staff'] })
     const { challenge } = await enter({ email: person.email, sub: 'wp 2' })
     expect(await mail(challenge!)).toBe('ok')
@@ -164,7 +164,7 @@ describe('the first login by a website', () => {
       person: person.userId,
     })
   })
-  it('verifies the address of an invitation by that press, not before, and removes who only asked for it', async () => {
+  it('verifies an invited address only when the emailed link is used, and deletes unverified rival sign-ups', async () => {
     const person = await invited(['facilitator'])
     const rival = await buildAttendee(portal.db, { email: person.email, verified: false, password })
     const { challenge } = await enter({ email: person.email })
@@ -181,7 +181,7 @@ describe('the first login by a website', () => {
     expect(await verified()).toEqual([{ id: person.userId, email_verified_at: portal.clock.now() }])
     expect(rival.userId).not.toBe(person.userId)
   })
-  it('is over where somebody else verified the address of the invitation meanwhile', async () => {
+  it('expires if another account verified the invited address in the meantime', async () => {
     const person = await invited(['facilitator'])
     const { challenge } = await enter({ email: person.email })
     await mail(challenge!)
@@ -210,7 +210,7 @@ describe('the first login by a website', () => {
           .where('id', '=', userId)
           .execute(),
     ],
-  ])('opens nothing by a question that %s', async (_name, change) => {
+  ])('grants nothing through a confirmation that %s', async (_name, change) => {
     const person = await buildAttendee(portal.db, { password })
     const { challenge } = await enter({ email: person.email })
     await mail(challenge!)
@@ -221,7 +221,7 @@ describe('the first login by a website', () => {
     expect(await accept(requested!.data.key!)).toBe('HOST_BINDING_OVER')
     portal.clock.advance(before.getTime() - portal.clock.now().getTime())
   })
-  it('binds one of two users who come at once', async () => {
+  it('binds only one of several concurrent users', async () => {
     const person = await buildAttendee(portal.db, { password })
     const requested = await Promise.all(
       ['wp 3', 'wp 4', 'wp 5', 'wp 6'].map((sub) => enter({ email: person.email, sub })),
@@ -230,7 +230,7 @@ describe('the first login by a website', () => {
     expect(came.filter((one) => typeof one === 'object')).toHaveLength(1)
     expect(await boundTo(person)).toHaveLength(1)
   })
-  it('leaves bindings alone that exist', async () => {
+  it('does not ask again for an existing binding', async () => {
     const person = await buildUser(portal.db, { roles: ['administrator'], password })
     const row = { issuer: 'host', subject: 'wp 7', user_id: person.userId, bound_at: portal.clock.now() }
     await portal.db.insertInto('sso_identity').values(row).execute()
@@ -238,15 +238,15 @@ describe('the first login by a website', () => {
       code: 'ok',
     })
   })
-  it('forgets questions that are over', async () => {
+  it('deletes expired confirmations', async () => {
     await enter({ email: (await buildAttendee(portal.db, { password })).email })
     await removeExpired(portal.db, new Date(portal.clock.now().getTime() + minutes(61)))
     expect(await portal.db.selectFrom('host_binding').selectAll().execute()).toEqual([])
   })
 })
 
-describe('guesses of a password by the website’s questions', () => {
-  it('are counted for the account, however many questions are asked', async () => {
+describe('password guesses through website login confirmations', () => {
+  it('are counted per account, across all confirmations', async () => {
     const limited = await startPortal({
       besides: portal,
       config: { rateLimits: true, hostSite: { secret: hostSecret, roles, makesUnknown: false } },

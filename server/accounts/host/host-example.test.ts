@@ -65,24 +65,24 @@ const enter = async (nonce: string) => {
   return (await response.json()) as { data: { loginByHost: object | null }; errors?: object[] }
 }
 
-describe('the example of the page', () => {
-  it('is of about 40 lines', () => {
+describe('the documented website example', () => {
+  it('is at most 45 lines long', () => {
     expect(lines.trim().split('\n').length).toBeLessThanOrEqual(45)
   })
-  it('logs the website’s people in by its nonce, through the website', async () => {
+  it('logs website users in with a nonce, once per nonce', async () => {
     const { userId, email } = await buildAttendee(portal.db)
     const user = { id: 7, email, emailIsVerified: true, firstName: 'Ada', lastName: 'Byron', roles: [] }
     const nonce = example.nonceFor(user, { secret: hostSecret, publicUrl })
     expect(await enter(nonce)).toEqual({ data: { loginByHost: { user: { databaseId: userId } } } })
     expect((await enter(nonce)).errors, 'used').toHaveLength(1)
   })
-  it('calls no address verified that the website has not verified', async () => {
+  it('does not mark an address as verified unless the website verified it', async () => {
     const { email } = await buildAttendee(portal.db)
     const user = { id: 8, email, firstName: 'Ada', lastName: 'Byron', roles: [] }
     const { errors } = await enter(example.nonceFor(user, { secret: hostSecret, publicUrl }))
     expect(errors).toMatchObject([{ extensions: { code: 'HOST_PERSON_UNKNOWN' } }])
   })
-  it('puts its words into a page, which allows that script and no other, for one reader', async () => {
+  it('injects its script into a page for one reader, with a CSP that allows only that script', async () => {
     let cookies: string | undefined
     const rendering = createServer((request, response) => {
       cookies = request.headers.cookie
@@ -116,7 +116,7 @@ describe('the example of the page', () => {
     expect(cookies, 'the website’s own stay there').toBe('archway_session=key')
     for (const server of [signing, rendering]) server.close()
   })
-  it('answers nothing beside the path, and 503 where the portal is not there', async () => {
+  it('returns 404 outside its path and 503 when the portal is unreachable', async () => {
     expect((await fetch(`${site}/elsewhere`)).status).toBe(404)
     const alone = example.createWebsite({
       portal: 'http://127.0.0.1:1',

@@ -19,7 +19,7 @@ interface Entered {
   user: { databaseId: number }
 }
 
-describe('a switch that was made at the website', () => {
+describe('a website login that uses a person’s account', () => {
   let portal: Portal
   let ada: { userId: number; email: string }
   let ruth: BuiltAttendee
@@ -61,7 +61,7 @@ describe('a switch that was made at the website', () => {
       .execute()
 
   // crossing: switched x WordPress
-  it('is the person to every call, as a switch made here, and both names stand in the log', async () => {
+  it('acts as the person in every call, and the audit log records both names', async () => {
     const { login } = await enter()
     expect(login!.user.databaseId, 'whose login it is').toBe(ada.userId)
     const impersonation = { databaseId: ruth.userId, isSwitched: true, attendeeDemographics: null }
@@ -104,12 +104,12 @@ describe('a switch that was made at the website', () => {
     const { login } = await enter()
     expect(await portal.codeOf(`mutation { ${call} }`, {}, login!.authToken)).toBe('NOT_WHILE_SWITCHED')
   })
-  it('cannot agree to the terms in the person’s name', async () => {
+  it('cannot agree to the terms for the person', async () => {
     const { login } = await enter()
     const agreeing = `mutation { updateUser(input: { id: ${ruth.userId}, accountStatus: { termsAgreedTs: "2026-11-20 12:00:00" } }) { user { databaseId } } }`
     expect(await portal.codeOf(agreeing, {}, login!.authToken)).toBe('NOT_WHILE_SWITCHED')
   })
-  it('is over with the administrator’s role, and with one press here', async () => {
+  it('ends when the administrator loses the role or switches back', async () => {
     const { login } = await enter()
     const ending = 'mutation { endSwitch(input: {}) { userId } }'
     expect(await portal.request(ending, {}, login!.authToken)).toEqual({ endSwitch: { userId: ruth.userId } })
@@ -123,7 +123,7 @@ describe('a switch that was made at the website', () => {
       user: { databaseId: ada.userId, isSwitched: false },
     })
   })
-  it('finds the person by a verified address, binds nobody and gives no roles', async () => {
+  it('finds the person by verified address, and adds no binding and no roles', async () => {
     const pat = await buildAttendee(portal.db)
     const roles = ['administrator']
     const { login } = await enter(nonceOf({ email: pat.email, sub: 'website new', roles }))
@@ -154,7 +154,7 @@ describe('a switch that was made at the website', () => {
       },
     ],
     ['an administrator, to themself', async () => ({ email: ada.email, sub: `website ${ada.userId}` })],
-  ])('is refused in words for %s', async (_who, claims) => {
+  ])('is refused with an error for %s', async (_who, claims) => {
     const nonce = nonceOf(await claims())
     expect(await enter(nonce)).toEqual({ code: 'HOST_SWITCH_NOT_ALLOWED', challenge: undefined, login: null })
     expect((await enter(nonce)).code, 'and used up').toBe('HOST_LOGIN_FAILED')
@@ -166,23 +166,26 @@ describe('a switch that was made at the website', () => {
     ['an address that nobody has', { email: 'new-here@example.org', sub: 'website new' }],
     ['an address that the website has not proved', { sub: 'website new', email_verified: false }],
     ['an address of an account that is bound to another', { sub: 'website new' }],
-  ])('makes no account and opens none for %s', async (_what, claims) => {
+  ])('creates no account and logs in to none for %s', async (_what, claims) => {
     expect((await enter(nonceOf(claims))).code).toBe('HOST_PERSON_UNKNOWN')
     const made = portal.db.selectFrom('app_user').select('id').where('email', '=', 'new-here@example.org')
     expect(await made.execute()).toEqual([])
   })
-  it.each([['number'], [''], ['x'.repeat(201)]])('is malformed with %.10s for who made it', async (by) => {
-    const nonce = nonceOf({ switched_by: by === 'number' ? 7 : by })
-    expect((await enter(nonce)).code).toBe('HOST_LOGIN_FAILED')
-  })
-  it('counts once where four bring the nonce at once', async () => {
+  it.each([['number'], [''], ['x'.repeat(201)]])(
+    'is rejected as malformed with %.10s as the administrator',
+    async (by) => {
+      const nonce = nonceOf({ switched_by: by === 'number' ? 7 : by })
+      expect((await enter(nonce)).code).toBe('HOST_LOGIN_FAILED')
+    },
+  )
+  it('accepts a nonce once when four requests use it concurrently', async () => {
     const nonce = nonceOf()
     const codes = (await Promise.all([1, 2, 3, 4].map(() => enter(nonce)))).map(({ code }) => code)
     expect(codes.toSorted()).toEqual(['HOST_LOGIN_FAILED', 'HOST_LOGIN_FAILED', 'HOST_LOGIN_FAILED', 'ok'])
   })
 
   // crossing: switched x two-step login
-  it('asks the administrator for their own second step, and acts as the person after it', async () => {
+  it('asks the administrator for their own second step, then acts as the person', async () => {
     await buildAuthenticatorApp(portal, ada.userId)
     const { code, challenge } = await enter()
     expect(code).toBe('SECOND_FACTOR_NEEDED')
@@ -192,7 +195,7 @@ describe('a switch that was made at the website', () => {
       user: { databaseId: ruth.userId, isSwitched: true },
     })
   })
-  it('logs nobody in where the person has become an administrator before the second step', async () => {
+  it('is refused if the person became an administrator before the second step', async () => {
     await buildAuthenticatorApp(portal, ada.userId)
     const { challenge } = await enter()
     await portal.db
@@ -203,7 +206,7 @@ describe('a switch that was made at the website', () => {
     const input = { challenge, code: shownCode(portal.clock.now()) }
     expect(await portal.codeOf(completing, { input })).toBe('SECOND_FACTOR_OVER')
   })
-  it('does not ask for the second step of the person, who is not there', async () => {
+  it('does not ask for the person’s second step', async () => {
     await buildAuthenticatorApp(portal, ruth.userId)
     expect((await enter()).code).toBe('ok')
   })

@@ -68,8 +68,8 @@ const entriesOf = (userId: number) =>
     .orderBy('id')
     .execute()
 
-describe('a login by the host', () => {
-  it('lets a known person in, and the log says how', async () => {
+describe('a login through the website', () => {
+  it('logs a known person in, and the audit log records the method', async () => {
     const { userId, email } = await buildAttendee(portal.db)
     await takeMails(portal)
     expect(await enter({ email })).toMatchObject({ code: 'ok', person: userId, cookie: null })
@@ -83,12 +83,12 @@ describe('a login by the host', () => {
     await enter({ email })
     expect(await takeMails(portal), 'once').toEqual([])
   })
-  it('keeps staff by the host session', async () => {
+  it('gives staff a host session cookie', async () => {
     const { userId, email } = await buildUser(portal.db, { roles: ['staff'] })
     await bound(userId, email)
     expect((await enter({ email, roles: ['editor'] })).cookie).toMatch(/^archway_session=.+HttpOnly/)
   })
-  it('goes by the host’s user from the first time on, whatever the e-mail', async () => {
+  it('matches by the website’s user ID after the first login, even if the email changes', async () => {
     const { userId, email } = await buildAttendee(portal.db)
     await enter({ email, sub: 'wordpress 17' })
     const moved = { email: 'moved@example.org', sub: 'wordpress 17', email_verified: false }
@@ -97,7 +97,7 @@ describe('a login by the host', () => {
       code: 'HOST_PERSON_UNKNOWN',
     })
   })
-  it('asks whoever has a second factor for it', async () => {
+  it('requires the second step of a person with a second factor', async () => {
     const person = await buildAttendee(portal.db)
     await buildAuthenticatorApp(portal, person.userId)
     expect(await enter({ email: person.email })).toMatchObject({
@@ -108,13 +108,13 @@ describe('a login by the host', () => {
   })
 })
 
-describe('a nonce that does not count', () => {
+describe('a website login nonce', () => {
   it.each([
     ['forged', { secret: 'another secret of 32 characters or more' }],
     ['expired', { iat: 1_700_000_000, exp: 1_700_000_060 }],
     ['forAnotherPortal', { aud: 'https://elsewhere.example' }],
     ['malformed', { email_verified: undefined }],
-  ])('%s: is refused in the same words, and the log says why', async (error, claims) => {
+  ])('%s: is rejected with the same error, and the server log has the reason', async (error, claims) => {
     const { email, userId } = await buildAttendee(portal.db)
     expect(await enter({ email, ...claims })).toMatchObject({ code: 'HOST_LOGIN_FAILED' })
     expect(portal.logged.at(-1)).toMatchObject({ at: 'host login', fault: error })
@@ -122,26 +122,26 @@ describe('a nonce that does not count', () => {
     expect(await entriesOf(userId)).toEqual([])
   })
   it.each(['', 'v1', 'v1..', 'v1.e30.', 'v2.e30.AAAA', 'v1.e30.AAAA.AAAA', 'x'.repeat(9000)])(
-    'is refused when it is no nonce at all: %.20s',
+    'is rejected if it is not a valid nonce: %.20s',
     async (nonce) => {
       expect((await enterBy(nonce)).code).toBe('HOST_LOGIN_FAILED')
     },
   )
-  it('is refused where a word of it was changed', async () => {
+  it('is rejected if its payload was changed', async () => {
     const { email } = await buildAttendee(portal.db)
     const [version, payload, signature] = hostNonce(portal, { email }).split('.')
     const said = JSON.parse(Buffer.from(payload!, 'base64url').toString()) as object
     const forged = Buffer.from(JSON.stringify({ ...said, roles: ['administrator'] })).toString('base64url')
     expect((await enterBy(`${version}.${forged}.${signature}`)).code).toBe('HOST_LOGIN_FAILED')
   })
-  it('counts once, also for another server', async () => {
+  it('works once across all servers', async () => {
     const { email } = await buildAttendee(portal.db)
     const nonce = hostNonce(portal, { email })
     expect((await enterBy(nonce)).code).toBe('ok')
     expect((await enterBy(nonce, makes)).code).toBe('HOST_LOGIN_FAILED')
     expect(makes.logged.at(-1)).toMatchObject({ fault: 'replayed' })
   })
-  it('counts once where eight bring it at once; eight nonces let eight in', async () => {
+  it('works once in eight concurrent requests, and eight nonces all work', async () => {
     const { email } = await buildAttendee(portal.db)
     const nonce = hostNonce(portal, { email })
     const codes = async (nonces: string[]) =>
@@ -153,18 +153,18 @@ describe('a nonce that does not count', () => {
     const each = await codes(Array.from({ length: 8 }, () => hostNonce(portal, { email })))
     expect(each, 'the control').toEqual(Array<string>(8).fill('ok'))
   })
-  it('lets in who opens four tabs at once, the first time too', async () => {
+  it('works from four tabs opened at the same time, even for the first login', async () => {
     const { email } = await buildAttendee(portal.db)
     const came = await Promise.all([1, 2, 3, 4].map((tab) => enter({ email }, tab % 2 ? portal : makes)))
     expect(came.map(({ code }) => code)).toEqual(['ok', 'ok', 'ok', 'ok'])
   })
-  it('is used up by an error', async () => {
+  it('is used up by a failed login', async () => {
     const nonce = hostNonce(portal, { email: 'nobody-here@example.org' })
     expect((await enterBy(nonce)).code).toBe('HOST_PERSON_UNKNOWN')
     expect((await enterBy(nonce, makes)).code).toBe('HOST_LOGIN_FAILED')
     expect(await accountsOf('nobody-here@example.org'), 'nothing stays of it').toEqual([])
   })
-  it('is remembered until it is over, and no longer', async () => {
+  it('is stored only until it expires', async () => {
     const { email } = await buildAttendee(portal.db)
     await enter({ email })
     const count = () => portal.db.selectFrom('host_nonce_used').selectAll().execute()
@@ -174,7 +174,7 @@ describe('a nonce that does not count', () => {
     await removeExpired(portal.db, new Date(now.getTime() + minutes(2)))
     expect(await count()).toEqual([])
   })
-  it('is refused where the portal knows no host', async () => {
+  it('is rejected when no website is configured', async () => {
     const alone = await startPortal({ besides: portal, config: { hostSite: undefined } })
     const { email } = await buildAttendee(portal.db)
     expect((await enter({ email }, alone)).code).toBe('HOST_LOGIN_FAILED')
@@ -182,13 +182,13 @@ describe('a nonce that does not count', () => {
   })
 })
 
-describe('somebody unknown', () => {
-  it('is refused, and nothing is made', async () => {
+describe('an unknown person from the website', () => {
+  it('is refused, and no account is created', async () => {
     const email = 'unknown@example.org'
     expect(await enter({ email })).toMatchObject({ code: 'HOST_PERSON_UNKNOWN', cookie: null })
     expect(await accountsOf(email)).toEqual([])
   })
-  it('is made where the setting says so, with the roles of the setting', async () => {
+  it('gets an account with the website’s roles if the setting allows it', async () => {
     const email = 'new-here@example.org'
     const { person, roles } = await enter({ email, roles: ['editor'] }, makes)
     expect(roles).toEqual(['staff', 'attendee'])
@@ -207,37 +207,37 @@ describe('somebody unknown', () => {
   it.each([
     ['an address and a number', 'www.evil.example', 'Call 18005550100'],
     ['nothing', '', ''],
-  ])('is called by the letters of their address where the website gives %s', async (_what, first, last) => {
+  ])('is named after their email address if the website sends %s', async (_what, first, last) => {
     const email = `bea.o-hara7${first.length}@example.org`
     expect(await enter({ email, first_name: first, last_name: last }, makes)).toMatchObject({ code: 'ok' })
     expect(await accountsOf(email)).toMatchObject([{ first_name: 'bea o hara', last_name: '–' }])
   })
-  it('is made once where they come twice at once', async () => {
+  it('gets one account from concurrent requests', async () => {
     const email = 'twice@example.org'
     const came = await Promise.all([1, 2, 3, 4].map(() => enter({ email }, makes)))
     expect(new Set(came.map(({ person }) => person)).size).toBe(1)
     expect(await accountsOf(email)).toHaveLength(1)
   })
-  it('is never made for an address that the host does not vouch for', async () => {
+  it('gets no account for an address that the website has not verified', async () => {
     const thirdParty = { email: 'not-mine@example.org', email_verified: false }
     expect((await enter(thirdParty, makes)).code).toBe('HOST_PERSON_UNKNOWN')
     const { email } = await buildUser(portal.db, { roles: ['administrator'] })
     expect((await enter({ email, email_verified: false }, makes)).code).toBe('HOST_PERSON_UNKNOWN')
   })
-  it('takes the place of a sign-up that nobody verified', async () => {
+  it('replaces an unverified sign-up if accounts may be created', async () => {
     const { userId, email } = await buildAttendee(portal.db, { verified: false, password: 'Willow-Tree-26' })
     expect((await enter({ email })).code).toBe('HOST_PERSON_UNKNOWN')
     const { person } = await enter({ email }, makes)
     expect(person).not.toBe(userId)
     expect(await accountsOf(email)).toHaveLength(1)
   })
-  it('is who staff have invited', async () => {
+  it('becomes the account that staff invited', async () => {
     const { userId, email } = await buildUser(portal.db, { verified: false, roles: ['attendee'] })
     await portal.db.updateTable('app_user').set({ password_hash: null }).where('id', '=', userId).execute()
     expect(await enter({ email })).toMatchObject({ code: 'ok', person: userId, roles: ['attendee'] })
     expect(await accountsOf(email)).toMatchObject([{ email_verified_at: portal.clock.now() }])
   })
-  it('is whose account is closed', async () => {
+  it('is refused if their account is closed', async () => {
     const { userId, email } = await buildAttendee(portal.db)
     await enter({ email })
     await portal.db
@@ -250,8 +250,8 @@ describe('somebody unknown', () => {
   })
 })
 
-describe('roles', () => {
-  it('come and go with those of the host, and the log tells it', async () => {
+describe('website roles', () => {
+  it('are added and removed to match the website, and the audit log records it', async () => {
     await buildUser(portal.db, { roles: ['administrator'] })
     const { userId, email } = await buildAttendee(portal.db)
     expect((await enter({ email, roles: ['administrator'] })).roles).toEqual(['administrator', 'attendee'])

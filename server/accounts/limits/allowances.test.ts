@@ -121,23 +121,28 @@ async function useUp(call: LimitedCall, { account, address }: { account: string;
 const outcome = ({ retryAt, checkGoesOn }: { retryAt: Date | null; checkGoesOn: boolean }) =>
   retryAt === null ? 'goes on' : checkGoesOn ? 'is asked for a bot check' : 'is refused'
 
-describe('once others have used an allowance up', () => {
-  it.each(Object.entries(table) as [LimitedCall, Row][])('%s', async (call, row) => {
-    const context = { ...portal.deps, address: here }
-    const account = 'ann'
-    await useUp(call, { account, address: here })
-    const by = (own: string | null, checked = false) =>
-      countCall(context, call, { account, own }, { checked })
-    const limits: CallLimits = callLimits[call]
-    expect('byClient' in limits ? (limits.address ? 'line' : 'nothing') : 'account and line').toBe(row.others)
-    expect(outcome(await by(null)), 'a device that is not known').toBe(row.unknown)
-    if (row.own === 'goes on') expect(outcome(await by('a device of the owner')), 'own').toBe('goes on')
-    else expect(limits).toHaveProperty('own', 'none')
-    if (row.unknown === 'is asked for a bot check')
-      expect(outcome(await by(null, true)), 'with a bot check').toBe(row.checked)
-    if (row.checked === 'is refused') expect(row.because).toBeTruthy()
-  })
-  it('a bot check opens no more of one account’s codes, and does of its line’s', async () => {
+describe('when other clients have used up an allowance', () => {
+  it.each(Object.entries(table) as [LimitedCall, Row][])(
+    'the %s limit treats known and unknown devices as documented',
+    async (call, row) => {
+      const context = { ...portal.deps, address: here }
+      const account = 'ann'
+      await useUp(call, { account, address: here })
+      const by = (own: string | null, checked = false) =>
+        countCall(context, call, { account, own }, { checked })
+      const limits: CallLimits = callLimits[call]
+      expect('byClient' in limits ? (limits.address ? 'line' : 'nothing') : 'account and line').toBe(
+        row.others,
+      )
+      expect(outcome(await by(null)), 'a device that is not known').toBe(row.unknown)
+      if (row.own === 'goes on') expect(outcome(await by('a device of the owner')), 'own').toBe('goes on')
+      else expect(limits).toHaveProperty('own', 'none')
+      if (row.unknown === 'is asked for a bot check')
+        expect(outcome(await by(null, true)), 'with a bot check').toBe(row.checked)
+      if (row.checked === 'is refused') expect(row.because).toBeTruthy()
+    },
+  )
+  it('a bot check lifts the limit per network but not the second-step limit per account', async () => {
     const context = { ...portal.deps, address: here }
     const { address, account } = callLimits.secondStep
     const subject = subjectOf(portal.deps.config.sessionSecret, `address ${here}`)
@@ -265,7 +270,7 @@ const calls: {
   },
 ]
 
-describe('by the call itself', () => {
+describe('a real call past the limit', () => {
   it.each(calls)(
     '$name',
     async ({ name, document, input, account, answer: response, isClient, noDevice }) => {
@@ -291,7 +296,7 @@ describe('by the call itself', () => {
       expect((await call(document, variables, own)).code, 'own').toBe(response)
     },
   )
-  it('a link that is over says so, whatever third parties tried', async () => {
+  it('a link past its expiry reports that, even after many failed attempts by others', async () => {
     const ann = await buildAttendee(portal.db, { password })
     await takeMails(portal)
     const ask = 'mutation M($input: GetMagicLinkInput!) { getMagicLink(input: $input) { success } }'
@@ -303,7 +308,7 @@ describe('by the call itself', () => {
     await useUp('useMagicLink', { account: usernameOf(ann.email), address: here })
     expect((await use()).code).toBe('KEY_INVALID')
   })
-  it('a passkey of a login that has begun is counted by that login', async () => {
+  it('a passkey used as a second step is counted per login challenge', async () => {
     const ann = await buildAttendee(portal.db, { password })
     await buildAuthenticatorApp(portal, ann.userId)
     const challenge = await buildChallenge(portal, ann.userId)
@@ -313,7 +318,7 @@ describe('by the call itself', () => {
     expect((await call(begin, { input: { challenge } })).code).toBe('ok')
     expect((await call(begin, { input: {} })).code).toBe('BOT_CHECK_NEEDED')
   })
-  it('what a helper does for somebody is paid by the helper, and nothing of theirs is used up', async () => {
+  it('calls by a helper count against the helper and not against the person', async () => {
     const helper = await buildAttendee(portal.db)
     const child = await buildAttendee(portal.db, { email: `${helper.userId}@in-care.invalid` })
     const proxyAccess = { carer_id: helper.userId, person_id: child.userId, relation: 'minor' }

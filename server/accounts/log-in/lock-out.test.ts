@@ -67,20 +67,20 @@ async function guess(times: number, address: (n: number) => string) {
 }
 const otherLines = (n: number) => `192.0.2.${n % 20}`
 
-describe('guesses of third parties', () => {
-  it('from ten networks of one line of IPv6 are those of one line, and stop nobody elsewhere', async () => {
+describe('password guesses by third parties', () => {
+  it('from ten subnets of one IPv6 line count together and do not block other lines', async () => {
     await guess(200, (n) => `2001:db8:7:${(n % 10).toString(16)}::${n + 1}`)
     expect((await login({ address: '2001:db8:7:99::1' })).code, 'of that line').toBe('BOT_CHECK_NEEDED')
     expect((await login({ address: '198.51.100.7' })).code).toBe('ok')
   })
   it.each(['::ffff:192.0.2.50', '::ffff:c000:232', '0:0:0:0:0:FFFF:C000:0232', '64:ff9b::c000:232'])(
-    'from %s are those of 192.0.2.50',
+    'from %s count as 192.0.2.50',
     async (address) => {
       await guess(10, () => '192.0.2.50')
       expect((await login({ address })).code).toBe('BOT_CHECK_NEEDED')
     },
   )
-  it('never stop a device that logged in before, which is asked for nothing', async () => {
+  it('never block or challenge a device that logged in before', async () => {
     const cookie = cookieOf((await login({ address: '198.51.100.7' })).device)
     await guess(150, otherLines)
     for (let n = 0; n < 12; n += 1) {
@@ -88,7 +88,7 @@ describe('guesses of third parties', () => {
       expect((await login(from)).code).toBe('ok')
     }
   })
-  it('have the owner pass a bot check on a new device, and let them in then', async () => {
+  it('make the owner pass a bot check on a new device and then let them in', async () => {
     await guess(150, otherLines)
     const from = { address: '198.51.100.7' }
     expect((await login(from)).code).toBe('BOT_CHECK_NEEDED')
@@ -97,7 +97,7 @@ describe('guesses of third parties', () => {
     expect((await login(from, { botCheckToken })).code).toBe('ok')
     expect((await login(from, { botCheckToken })).code, 'a check is good once').toBe('BOT_CHECK_NEEDED')
   })
-  it('or a check that the same browser made just before', async () => {
+  it('also accept a bot check that the same browser passed just before', async () => {
     await guess(150, otherLines)
     const from = { address: '198.51.100.7' }
     const validated = await call(
@@ -110,7 +110,7 @@ describe('guesses of third parties', () => {
     expect((await login(from)).code).toBe('ok')
     expect((await login(from)).code, 'once').toBe('BOT_CHECK_NEEDED')
   })
-  it('have an end with bot checks, too', async () => {
+  it('are rate limited even with bot checks', async () => {
     const codes = []
     for (let n = 0; n < 32; n += 1)
       codes.push(
@@ -124,7 +124,7 @@ describe('guesses of third parties', () => {
     expect(codes.slice(0, 30)).toEqual(Array(30).fill('INVALID_CREDENTIALS'))
     expect(codes.slice(30)).toEqual(['RATE_LIMITED', 'RATE_LIMITED'])
   })
-  it('are answered alike for an address that nobody has', async () => {
+  it('get the same responses for an unknown address', async () => {
     const codes = []
     for (let n = 0; n < 11; n += 1)
       codes.push((await login({ address: '192.0.2.1' }, { email: 'nobody@example.org' })).code)
@@ -132,8 +132,8 @@ describe('guesses of third parties', () => {
   })
 })
 
-describe('one’s own password, asked once more', () => {
-  it('is not stopped by wrong logins of third parties', async () => {
+describe('confirming one’s own password', () => {
+  it('is not blocked by wrong logins of third parties', async () => {
     const token = await tokenFor(portal, ann)
     await guess(150, otherLines)
     const changing =
@@ -142,18 +142,18 @@ describe('one’s own password, asked once more', () => {
   })
 })
 
-describe('the mark of a device', () => {
+describe('the known-device cookie', () => {
   const mark = async () => cookieOf((await login({ address: '198.51.100.7' })).device)
   const isKnown = async (cookie: string, address = '192.0.2.1') =>
     (await login({ address, cookie })).code === 'ok'
 
-  it('is a cookie that no script reads and that names nobody', async () => {
+  it('is HttpOnly and does not identify the account', async () => {
     const { device } = await login({ address: '198.51.100.7' })
     expect(device).toMatch(
       /^archway_device=[\w-]{16}\.\d+\.[\w-]{22}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/,
     )
   })
-  it('is nothing changed, of another account, after a new password, or after its time', async () => {
+  it('is invalid if changed, for another account, after a password change, or after it expires', async () => {
     const cookie = await mark()
     const bob = await buildAttendee(portal.db, { password })
     const ofBob = cookieOf((await login({ address: '198.51.100.7' }, { email: bob.email })).device)
@@ -167,7 +167,7 @@ describe('the mark of a device', () => {
     expect(await isKnown(cookie)).toBe(false)
     portal.clock.advance(-minutes(60 * 24 * 400))
   })
-  it('is held to its own guesses', async () => {
+  it('has its own limit for wrong passwords', async () => {
     const cookie = await mark()
     const codes = []
     for (let n = 0; n < 11; n += 1)
@@ -177,8 +177,8 @@ describe('the mark of a device', () => {
   })
 })
 
-describe('wrong codes of somebody who knows the password', () => {
-  it('stop a new device, and none that logged in before', async () => {
+describe('wrong second-step codes from someone who knows the password', () => {
+  it('block a new device but not a device that logged in before', async () => {
     await buildAuthenticatorApp(portal, ann.userId)
     const step = (code: string, challenge: string, from: From) =>
       call(
@@ -201,7 +201,7 @@ describe('wrong codes of somebody who knows the password', () => {
   })
 })
 
-describe('wrong keys of third parties', () => {
+describe('wrong email keys from third parties', () => {
   const keyIn = async (kind: string) => {
     const mail = (await takeMails(portal)).findLast((one) => one.kind === kind)
     return (mail!.data as { key: string }).key
@@ -220,7 +220,7 @@ describe('wrong keys of third parties', () => {
     },
   } as const
   it.each(Object.keys(using) as (keyof typeof using)[])(
-    'do not stop the owner’s good link: %s',
+    'do not block the owner’s valid link: %s',
     async (name) => {
       const { document, mail, input } = using[name]
       const key = await mail()
@@ -236,14 +236,14 @@ describe('wrong keys of third parties', () => {
   )
 })
 
-describe('five anonymous resets', () => {
+describe('five anonymous password reset requests', () => {
   const kinds = async () => (await takeMails(portal)).map(({ kind }) => kind)
   const request = async (email: string) => {
     const codes = []
     for (let n = 0; n < 6; n += 1) codes.push((await reset(email, { address: `192.0.2.${n}` })).code)
     return codes
   }
-  it('do not stop the owner’s magic link, and the sixth asks for a bot check', async () => {
+  it('do not block the owner’s magic link, and the sixth requires a bot check', async () => {
     expect(await request(ann.email)).toEqual([...Array(5).fill('ok'), 'BOT_CHECK_NEEDED'])
     expect(await kinds()).toEqual(Array(5).fill('resetPassword'))
     expect((await magic(ann.email, { address: '198.51.100.7' })).code).toBe('ok')
@@ -252,11 +252,11 @@ describe('five anonymous resets', () => {
     expect((await reset(ann.email, { address: '198.51.100.7' }, botCheckToken)).code).toBe('ok')
     expect(await kinds()).toEqual(['resetPassword'])
   })
-  it('are answered alike for an address that nobody has', async () => {
+  it('get the same responses for an unknown address', async () => {
     expect(await request('nobody@example.org')).toEqual([...Array(5).fill('ok'), 'BOT_CHECK_NEEDED'])
     expect(await kinds()).toEqual([])
   })
-  it('never answer success without sending, and leave the owner’s own devices alone', async () => {
+  it('a magic link request succeeds only if an email is sent, and known devices are not limited', async () => {
     const cookie = cookieOf((await login({ address: '198.51.100.7' })).device)
     const codes = []
     for (let n = 0; n < 12; n += 1) codes.push((await magic(ann.email, { address: `192.0.2.${n}` })).code)

@@ -13,7 +13,7 @@ const linkDocument = `mutation Link($username: String!, $password: String!) {
 const stepDocument = `mutation Step($challenge: String!, $code: String!) {
   completeLogin(input: { challenge: $challenge, code: $code }) { authToken } }`
 
-describe('the audit log knows of logins', () => {
+describe('the audit log records logins', () => {
   let portal: Portal
   let ann: BuiltUser
   beforeAll(async () => {
@@ -39,13 +39,13 @@ describe('the audit log knows of logins', () => {
       { action: 'person.loggedIn', by: ann.userId, about: ann.userId, data: { way: 'password' } },
     ])
   })
-  it('that are refused: whose they would have been, and not what was typed', async () => {
+  it('that fail, with the account but without what was typed', async () => {
     await login(ann.email, 'Wrong-word-26')
     expect(await entries()).toEqual([
       { action: 'person.loginRefused', by: null, about: ann.userId, data: { way: 'password', times: 1 } },
     ])
   })
-  it('that are refused as one entry in ten minutes, however many addresses are tried', async () => {
+  it('that fail as one entry per ten minutes, however many addresses are tried', async () => {
     for (let n = 0; n < 4; n += 1) await login(`guess-${n}@example.org`)
     await login(ann.email, 'Wrong-word-26')
     await login(ann.email, 'Wrong-word-26')
@@ -62,7 +62,7 @@ describe('the audit log knows of logins', () => {
     await login('guess-5@example.org')
     expect((await entries()).at(-1)).toEqual({ ...unknown, data: { way: 'password', times: 1 } })
   })
-  it('by magic link, and with one that does not work anymore', async () => {
+  it('by magic link, and a failed attempt with a used link', async () => {
     const now = portal.clock.now()
     await portal.db
       .insertInto('email_key')
@@ -83,7 +83,7 @@ describe('the audit log knows of logins', () => {
       ['person.loginRefused', null, { way: 'magicLink', times: 1 }],
     ])
   })
-  it('in two steps, with a wrong one', async () => {
+  it('in two steps, with a wrong code first', async () => {
     const bo = await buildAttendee(portal.db, { password })
     await buildAuthenticatorApp(portal, bo.userId)
     const { errors } = await login(bo.email)
@@ -95,7 +95,7 @@ describe('the audit log knows of logins', () => {
       ['person.secondStepPassed', bo.userId, bo.userId, { way: 'code' }],
     ])
   })
-  it('that end everywhere', async () => {
+  it('ended everywhere', async () => {
     const token = await tokenFor(portal, ann)
     await portal.request('mutation { endAllSessions(input: {}) { success } }', {}, token)
     expect((await entries()).map(({ action, by, about }) => [action, by, about])).toEqual([

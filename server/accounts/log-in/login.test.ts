@@ -27,7 +27,7 @@ describe('login', () => {
   const login = (username: string, secret = password) =>
     portal.query<LoginResult>(document, { username, password: secret })
 
-  it('answers the tokens and the person, and the token opens the door', async () => {
+  it('returns tokens and the person, and the token is accepted', async () => {
     const { login: response } = await portal.request<LoginResult>(document, { username: ann.email, password })
     expect(response).toMatchObject({
       clientMutationId: 'm',
@@ -48,19 +48,19 @@ describe('login', () => {
       jwtAuthExpiration: null,
     })
   })
-  it('keeps no token but its hash', async () => {
+  it('stores only a hash of the token', async () => {
     const { login: response } = await portal.request<LoginResult>(document, { username: ann.email, password })
     const sessions = JSON.stringify(await portal.db.selectFrom('session').selectAll().execute())
     expect(sessions).not.toContain(response.refreshToken)
     expect(sessions).not.toContain(Buffer.from(response.refreshToken).toString('hex'))
   })
   it.each(['ann+class@example.org', ' ANN+CLASS@EXAMPLE.ORG ', 'annclass@example.org'])(
-    'takes %j for Ann+Class@example.org',
+    'accepts %j for Ann+Class@example.org',
     async (username) => {
       expect((await login(username)).data?.login.user.databaseId).toBe(ann.userId)
     },
   )
-  it('answers an unknown address and a wrong password word for word the same', async () => {
+  it('returns identical responses for an unknown address and a wrong password', async () => {
     const unknown = await login('nobody@example.org')
     const wrong = await login(ann.email, 'Portal-demo-2027')
     expect(unknown.errors[0]).toMatchObject({
@@ -69,19 +69,19 @@ describe('login', () => {
     })
     expect(wrong).toEqual(unknown)
   })
-  it('lets nobody in by an account without a password or a closed one', async () => {
+  it('refuses accounts without a password and closed accounts', async () => {
     const { email: without } = await buildUser(portal.db)
     const { email: closed } = await buildUser(portal.db, { password, closed_at: portal.clock.now() })
     expect((await login(without)).errors[0]?.extensions.code).toBe('INVALID_CREDENTIALS')
     expect((await login(closed)).errors[0]?.extensions.code).toBe('INVALID_CREDENTIALS')
   })
-  it('takes a username that two verified addresses share for neither of them', async () => {
+  it('refuses a username that two verified addresses share', async () => {
     await buildUser(portal.db, { email: 'bo+1@example.org', password })
     await buildUser(portal.db, { email: 'b+o1@example.org', password })
     expect((await login('bo1@example.org')).errors[0]?.extensions.code).toBe('INVALID_CREDENTIALS')
     expect((await login('bo+1@example.org')).errors).toEqual([])
   })
-  it('knows the account that verified an address and the one that has not by their passwords', async () => {
+  it('tells a verified and an unverified account with the same address apart by their passwords', async () => {
     const verified = await buildUser(portal.db, { email: 'cy@example.org', password })
     const unverified = await buildUser(portal.db, {
       email: 'CY@example.org',
@@ -148,10 +148,10 @@ describe('login', () => {
             .encode(),
       ],
       ['of 10 kB', () => 'x'.repeat(10_000)],
-    ])('%s opens nothing', async (_name, token) => {
+    ])('is rejected if it is a token %s', async (_name, token) => {
       expect(await portal.codeOf(me, { id: ann.email }, await token())).toBe('TOKEN_INVALID')
     })
-    it('opens nothing once a word of it is changed', async () => {
+    it('is rejected if its payload is changed', async () => {
       const { login: response } = await portal.request<LoginResult>(document, {
         username: ann.email,
         password,
@@ -164,7 +164,7 @@ describe('login', () => {
         expect(await portal.codeOf(me, { id: ann.email }, token)).toBe('TOKEN_INVALID')
       }
     })
-    it('ends after 10 minutes, and when the account is closed', async () => {
+    it('expires after 10 minutes, and when the account is closed', async () => {
       const { email, userId } = await buildUser(portal.db, { password })
       const { login: response } = await portal.request<LoginResult>(document, { username: email, password })
       portal.clock.advance(minutes(10))
@@ -206,7 +206,7 @@ describe('login', () => {
       expect(await works(second.authToken)).toBe(true)
       expect((await renew(second.refreshToken)).authToken).toBeTruthy()
     })
-    it('stays with a caller who does not ask for a new one', async () => {
+    it('stays valid for clients that do not request a new one', async () => {
       const { refreshToken } = await begin()
       for (let day = 0; day < 3; day += 1) {
         portal.clock.advance(days(1))
@@ -214,14 +214,14 @@ describe('login', () => {
       }
       portal.clock.advance(-days(3))
     })
-    it('is exchanged once more for a second tab that comes at the same time', async () => {
+    it('also works for a second tab that renews at the same time', async () => {
       const { refreshToken } = await begin()
       const [one, other] = await Promise.all([renew(refreshToken), renew(refreshToken)])
       expect(one.refreshToken).not.toBe(other.refreshToken)
       expect(await works((await renew(one.refreshToken)).authToken)).toBe(true)
       expect(await works((await renew(other.refreshToken)).authToken)).toBe(true)
     })
-    it('ends the whole login when it comes again later', async () => {
+    it('ends the whole login when it is reused later', async () => {
       const { refreshToken: stolen } = await begin()
       const { authToken, refreshToken } = await renew(stolen)
       portal.clock.advance(30_001)
@@ -230,7 +230,7 @@ describe('login', () => {
       expect(await portal.codeOf(refreshing, { token: refreshToken })).toBe('TOKEN_INVALID')
       portal.clock.advance(-30_001)
     })
-    it('does not end another login of the same person', async () => {
+    it('does not end other logins of the same person when it is reused', async () => {
       const laptop = await begin()
       const phone = await begin()
       await renew(laptop.refreshToken)
@@ -239,7 +239,7 @@ describe('login', () => {
       expect((await renew(phone.refreshToken)).authToken).toBeTruthy()
       portal.clock.advance(-60_000)
     })
-    it('ends 30 days after the login, however often it was renewed', async () => {
+    it('expires 30 days after the login, however often it was renewed', async () => {
       let { refreshToken } = await begin()
       portal.clock.advance(days(20))
       ;({ refreshToken } = await renew(refreshToken))
@@ -262,20 +262,20 @@ describe('login', () => {
         extensions: { code: 'TOKEN_INVALID' },
       })
     })
-    it('ends at logout by the bearer token, with all that came from it', async () => {
+    it('is revoked at logout with the bearer token, with the rest of that login', async () => {
       const first = await begin()
       const second = await renew(first.refreshToken)
       expect(await portal.request(loggingOut, {}, second.authToken)).toEqual({ logout: { success: true } })
       expect(await works(first.authToken)).toBe(false)
       expect(await portal.codeOf(refreshing, { token: second.refreshToken })).toBe('TOKEN_INVALID')
     })
-    it('ends at logout by itself, when the bearer token is over already', async () => {
+    it('is revoked at logout with the refresh token alone', async () => {
       const { refreshToken } = await begin()
       expect(await portal.request(loggingOut, { token: refreshToken })).toEqual({ logout: { success: true } })
       expect(await portal.codeOf(refreshing, { token: refreshToken })).toBe('TOKEN_INVALID')
       expect(await portal.request(loggingOut, { token: refreshToken })).toEqual({ logout: { success: true } })
     })
-    it('ends when the account is closed', async () => {
+    it('is revoked when the account is closed', async () => {
       const { email, userId } = await buildUser(portal.db, { password })
       const { login: response } = await portal.request<LoginResult>(document, { username: email, password })
       await portal.db

@@ -6,7 +6,7 @@ import { solvedBotCheck } from '#server/testing/solved-bot-check.ts'
 
 const password = 'Portal-demo-2026'
 
-describe('whether an address has an account is told neither by the answer nor by the work that it takes', () => {
+describe('responses and query counts do not reveal whether an address has an account', () => {
   let portal: Portal
   let counted: CountedDatabase
   /** One address for each way in which an account can have one, and an unknown address. */
@@ -62,7 +62,7 @@ describe('whether an address has an account is told neither by the answer nor by
       async (email) => ({ email }),
     ],
   ]
-  it.each(calls)('by %s', async (_name, document, variablesFor) => {
+  it.each(calls)('for %s', async (_name, document, variablesFor) => {
     const notified: unknown[] = []
     for (const email of addresses) {
       const variables = await variablesFor(email)
@@ -83,7 +83,7 @@ describe('whether an address has an account is told neither by the answer nor by
       'correctUserEmail(input: { email: $email }) { success }',
       false,
     ],
-  ])('by %s', async (_name, call, verified) => {
+  ])('for %s', async (_name, call, verified) => {
     const document = `mutation M($email: String!) { ${call} }`
     const notified: unknown[] = []
     for (const email of addresses) {

@@ -40,7 +40,7 @@ async function keyFor(email: string): Promise<string> {
 const expired = { message: 'Expired login link.', extensions: { code: 'KEY_INVALID' } }
 
 describe('getMagicLink', () => {
-  it('mails a link that goes on to a path of the portal', async () => {
+  it('emails a link that redirects to a portal path', async () => {
     const ann = await buildAttendee(portal.db, { email: 'Ann+1@example.org' })
     const { data } = await request('ann+1@EXAMPLE.org', '/class/200001?view=day', 'm')
     expect(data).toEqual({ getMagicLink: { success: true, clientMutationId: 'm' } })
@@ -56,32 +56,32 @@ describe('getMagicLink', () => {
       `http://portal.test/login/magic?username=ann1%40example.org&amp;redirect=%2Fclass%2F200001%3Fview%3Dday&amp;loginKey=${mail!.data.key}`,
     )
   })
-  it('answers an unknown address word for word the same, and mails nothing', async () => {
+  it('returns the same response for an unknown address and sends no email', async () => {
     const ann = await buildAttendee(portal.db)
     const known = await request(ann.email)
     await takeMails(portal)
     expect(await request('nobody@example.org')).toEqual(known)
     expect(await takeMails(portal)).toEqual([])
   })
-  it('writes a key of nobody for an unknown address, so that the time is the same', async () => {
+  it('stores a key without an account for an unknown address, to equalize timing', async () => {
     const before = await portal.db.selectFrom('email_key').select('id').where('user_id', 'is', null).execute()
     await request('nobody@example.org')
     const after = await portal.db.selectFrom('email_key').select('id').where('user_id', 'is', null).execute()
     expect(after.length - before.length).toBe(1)
   })
-  it('sends the verification link, which logs in too, to who has not verified the address', async () => {
+  it('sends the verification link to a person who has not verified the address', async () => {
     const { email } = await buildNewAttendee(portal.db, { verified: false })
     await request(email)
     expect(await takeMails(portal)).toMatchObject([{ kind: 'verifyEmail', to: email }])
   })
-  it('writes to the account that verified an address, not to a newer one that has not', async () => {
+  it('emails the account that verified the address, not a newer unverified one', async () => {
     const owner = await buildAttendee(portal.db, { email: 'owner@example.org' })
     await buildNewAttendee(portal.db, { email: 'OWNER@example.org', verified: false })
     const key = await keyFor('owner@example.org')
     const { magicLinkLogin } = await portal.request<Used>(using, { username: owner.email, key })
     expect(magicLinkLogin.user.databaseId).toBe(owner.userId)
   })
-  it('mails nothing for a closed account', async () => {
+  it('sends no email for a closed account', async () => {
     const { email } = await buildUser(portal.db, { closed_at: portal.clock.now() })
     await request(email)
     expect(await takeMails(portal)).toEqual([])
@@ -97,7 +97,7 @@ describe('getMagicLink', () => {
     '/%5cevil.example',
     'javascript:alert(1)',
     'evil.example',
-  ])('refuses to go on to %j', async (redirect) => {
+  ])('refuses to redirect to %j', async (redirect) => {
     const { errors } = await request('ann@example.org', redirect)
     expect(errors[0]).toMatchObject({
       message: 'This link leads to another website.',
@@ -115,7 +115,7 @@ describe('getMagicLink', () => {
   ])('refuses %s', async (_name, email, message) => {
     expect((await request(email)).errors[0]).toMatchObject({ message, extensions: { code: 'INPUT_INVALID' } })
   })
-  it('asks for the bot check, and takes each solution once', async () => {
+  it('requires a bot check and accepts each solution once', async () => {
     const { errors } = await portal.query(requesting, { email: 'ann@example.org' })
     expect(errors[0]?.message).toBe('You must be human to do this.')
     const token = await solvedBotCheck(portal.deps)
@@ -144,14 +144,14 @@ describe('magicLinkLogin', () => {
       user: { email: ann.email },
     })
   })
-  it('works once, also when the link is opened twice at the same time', async () => {
+  it('works once, even when the link is opened several times concurrently', async () => {
     const { email } = await buildAttendee(portal.db)
     const key = await keyFor(email)
     const responses = await Promise.all([1, 2, 3].map(() => portal.query(using, { username: email, key })))
     expect(responses.filter(({ errors }) => errors.length === 0)).toHaveLength(1)
     for (const { errors } of responses) for (const error of errors) expect(error).toMatchObject(expired)
   })
-  it('works until 15 minutes have passed', async () => {
+  it('expires after 15 minutes', async () => {
     const { email } = await buildAttendee(portal.db)
     const [first, second] = [await keyFor(email), await keyFor(email)]
     portal.clock.advance(minutes(15))
@@ -160,13 +160,13 @@ describe('magicLinkLogin', () => {
     expect((await portal.query(using, { username: email, key: second })).errors).toEqual([])
     portal.clock.advance(1 - minutes(15))
   })
-  it('fails with the key of somebody else, and leaves it working', async () => {
+  it('fails with another person’s key and leaves that key valid', async () => {
     const [ann, bob] = [await buildAttendee(portal.db), await buildAttendee(portal.db)]
     const key = await keyFor(ann.email)
     expect((await portal.query(using, { username: bob.email, key })).errors[0]).toMatchObject(expired)
     expect((await portal.query(using, { username: ann.email, key })).errors).toEqual([])
   })
-  it('fails for an account that was closed meanwhile', async () => {
+  it('fails for an account closed in the meantime', async () => {
     const { email, userId } = await buildAttendee(portal.db)
     const key = await keyFor(email)
     await portal.db
@@ -191,7 +191,7 @@ describe('magicLinkLogin', () => {
   })
 })
 
-describe('where a magic link is opened', () => {
+describe('the state of a magic link', () => {
   const reading = `query State($username: String!, $key: String!) { magicLinkState(username: $username, loginKey: $key) }`
   /** Acts like a browser that stores cookies. */
   async function browser() {
@@ -215,7 +215,7 @@ describe('where a magic link is opened', () => {
   }
   const mailedKey = async () => (await takeMails(portal))[0]!.data.key!
 
-  it('is known in the browser that asked for it alone, and reading it uses nothing up', async () => {
+  it('is HERE only in the browser that requested it, and reading it does not use the link up', async () => {
     const ann = await buildAttendee(portal.db)
     const [here, scanner] = [await browser(), await browser()]
     const { set } = await here.request(ann.email)
@@ -226,7 +226,7 @@ describe('where a magic link is opened', () => {
     await portal.request(using, { username: ann.email, key })
     for (const one of [here, scanner]) expect(await one.stateOf(ann.email, key)).toBe('OVER')
   })
-  it('tells a third party’s link from one’s own', async () => {
+  it('tells a link requested in this browser from a third party’s link', async () => {
     const [ann, mallory] = [await buildAttendee(portal.db), await buildAttendee(portal.db)]
     const [victims, thirdParties] = [await browser(), await browser()]
     await victims.request(ann.email)
@@ -236,7 +236,7 @@ describe('where a magic link is opened', () => {
     expect(await victims.stateOf(mallory.email, key)).toBe('ELSEWHERE')
     expect(await victims.stateOf(ann.email, key), 'under another name').toBe('OVER')
   })
-  it('keeps the mark of a browser that asks again, and marks it for an unknown address alike', async () => {
+  it('keeps the browser cookie on a repeated request, even for an unknown address', async () => {
     const ann = await buildAttendee(portal.db)
     const here = await browser()
     const { set: first } = await here.request(ann.email)
@@ -245,7 +245,7 @@ describe('where a magic link is opened', () => {
     expect(second).toBe(first)
     expect(await here.stateOf(ann.email, key)).toBe('HERE')
   })
-  it('is over after 15 minutes, and for what is no key', async () => {
+  it('is OVER after 15 minutes and for an invalid key', async () => {
     const ann = await buildAttendee(portal.db)
     const here = await browser()
     await here.request(ann.email)

@@ -52,8 +52,8 @@ const change = (content: string) =>
 const generalOf = async (one: Person) =>
   (await agreementsOf(one)).filter(({ title }) => title === 'General Waiver')
 
-describe('which text of the waivers somebody agreed to', () => {
-  it('is kept with the words as they were, whatever becomes of the waiver', async () => {
+describe('the waiver text that a person agreed to', () => {
+  it('is stored as agreed, even when the waiver changes later', async () => {
     await change('<p>First words</p>')
     const ann = await person()
     await agree(ann)
@@ -71,7 +71,7 @@ describe('which text of the waivers somebody agreed to', () => {
     ])
   })
 
-  it('is another version for each text that was saved, and the same one for the same words', async () => {
+  it('gets a new version per saved text, and reuses the version for identical text', async () => {
     await change('<p>Third words</p>')
     const before = await portal.db.selectFrom('terms_text').select('id').execute()
     await change('<p>Third words</p>')
@@ -80,7 +80,7 @@ describe('which text of the waivers somebody agreed to', () => {
     expect(after).toHaveLength(before.length)
   })
 
-  it('is read by nobody else', async () => {
+  it('is visible only to the person who agreed', async () => {
     const ann = await person()
     await agree(ann)
     const [one] = await generalOf(ann)
@@ -91,7 +91,7 @@ describe('which text of the waivers somebody agreed to', () => {
     expect(await textOf(bea, 999_999)).toBeNull()
   })
 
-  it('is told of each agreement, the latest first', async () => {
+  it('is listed per agreement, latest first', async () => {
     const ann = await person()
     await agree(ann)
     portal.clock.advance(60_000)
@@ -103,7 +103,7 @@ describe('which text of the waivers somebody agreed to', () => {
     expect(all[0]!.version).toBeGreaterThan(all[1]!.version)
   })
 
-  it('is the translation where they read one', async () => {
+  it('is the translation if the person read the translation', async () => {
     const { id } = await portal.db
       .selectFrom('page')
       .select('id')

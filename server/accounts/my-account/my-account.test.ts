@@ -53,7 +53,7 @@ describe('correctUserEmail', () => {
   const correct = (token: string, email: string) => portal.query(correcting, { email }, token)
   const linkOf = async (to: string) => (await takeMails(portal)).find((mail) => mail.to === to)!.data
 
-  it('mends the address at once, mails the link there, and ends the one that went astray', async () => {
+  it('changes the address immediately, emails a new link, and invalidates the earlier one', async () => {
     const ann = await unverified()
     const [wrong, right] = [newEmail(), newEmail()]
     await correct(ann.token, wrong)
@@ -65,14 +65,14 @@ describe('correctUserEmail', () => {
       verifyUserEmail: { user: { email: right, emailVerified: true } },
     })
   })
-  it('tells the owner of an address that another account has verified, and answers the same', async () => {
+  it('emails the owner of an address that another account has verified, and returns the same response', async () => {
     const [ann, owner] = [await unverified(), await buildAttendee(portal.db, { email: newEmail(), password })]
     expect((await correct(ann.token, owner.email)).data).toEqual({ correctUserEmail: { success: true } })
     expect(await takeMails(portal)).toEqual([
       expect.objectContaining({ kind: 'addressTaken', to: owner.email }),
     ])
   })
-  it('is refused once the address is verified or staff gave the account a role, and for the address that it is', async () => {
+  it('is refused for a verified address, an account with a role, and the current address', async () => {
     const verified = await buildAttendee(portal.db, { email: newEmail(), password })
     const given = await unverified()
     await portal.db
@@ -100,7 +100,7 @@ describe('changeUserEmail', () => {
     return (await takeMails(portal)).find(({ kind }) => kind === 'verifyNewEmail')!.data
   }
 
-  it('mails a link to the new address and tells the old one; nothing changes before it is used', async () => {
+  it('emails a link to the new address, notifies the old one, and changes nothing yet', async () => {
     const ann = await buildAttendee(portal.db, { email: newEmail(), password })
     const target = newEmail()
     expect((await change(ann, target)).data).toEqual({
@@ -121,7 +121,7 @@ describe('changeUserEmail', () => {
     expect(await portal.codeOf(loggingIn, { username: target, password })).toBe('INVALID_CREDENTIALS')
     expect((await portal.query(loggingIn, { username: ann.email, password })).errors).toEqual([])
   })
-  it('counts once the link was used, and tells both addresses', async () => {
+  it('takes effect when the link is used, and notifies both addresses', async () => {
     const ann = await buildAttendee(portal.db, { email: newEmail(), password })
     const target = newEmail()
     const { username, key } = await linkFor(ann, target)
@@ -145,13 +145,13 @@ describe('changeUserEmail', () => {
     expect((await portal.query(loggingIn, { username: target, password })).errors).toEqual([])
     expect((await verify(username!, key!, target)).errors[0], 'a second time').toMatchObject(failed)
   })
-  it('lets an address with other letters of the same be one’s own', async () => {
+  it('allows the same address in different case', async () => {
     const ann = await buildAttendee(portal.db, { email: newEmail(), password })
     const target = ann.email.toUpperCase().replace('EXAMPLE.ORG', 'example.org')
     const { username, key } = await linkFor(ann, target)
     expect((await verify(username!, key!, target, await tokenFor(portal, ann))).errors).toEqual([])
   })
-  it('mends a mistyped address before it was ever verified, and tells the third party there nothing', async () => {
+  it('changes an unverified address without notifying the old address', async () => {
     const ann = await buildNewAttendee(portal.db, { email: newEmail(), password, verified: false })
     const target = newEmail()
     await change(ann, target)
@@ -161,7 +161,7 @@ describe('changeUserEmail', () => {
     expect((await verify(username!, key!, target, await tokenFor(portal, ann))).errors).toEqual([])
     expect((await takeMails(portal)).map(({ to }) => to)).toEqual([target])
   })
-  it('answers the same for a taken address, and tells its owner by mail only', async () => {
+  it('returns the same response for a taken address and emails its owner', async () => {
     const [ann, owner] = [
       await buildAttendee(portal.db, { email: newEmail(), password }),
       await buildAttendee(portal.db, { email: newEmail(), language: 'es' }),
@@ -175,7 +175,7 @@ describe('changeUserEmail', () => {
       { kind: 'emailChangeAsked', to: ann.email },
     ])
   })
-  it('fails when the address is taken while it changes', async () => {
+  it('fails if the address is taken in the meantime', async () => {
     const ann = await buildAttendee(portal.db, { email: newEmail(), password })
     const target = newEmail()
     const { username, key } = await linkFor(ann, target)
@@ -185,7 +185,7 @@ describe('changeUserEmail', () => {
       ...failed,
     })
   })
-  it('gives an address that two ask for at once to one of them', async () => {
+  it('gives an address to only one of two people who request it concurrently', async () => {
     const people = [
       await buildAttendee(portal.db, { email: newEmail(), password }),
       await buildAttendee(portal.db, { email: newEmail(), password }),
@@ -200,14 +200,14 @@ describe('changeUserEmail', () => {
     expect(responses.filter(({ errors }) => errors.length === 0)).toHaveLength(1)
     for (const { errors } of responses) for (const error of errors) expect(error).toMatchObject(failed)
   })
-  it('keeps only the last of several requests', async () => {
+  it('accepts only the latest of several requests', async () => {
     const ann = await buildAttendee(portal.db, { email: newEmail(), password })
     const [one, two] = [newEmail(), newEmail()]
     const [first, second] = [await linkFor(ann, one), await linkFor(ann, two)]
     expect((await verify(first.username!, first.key!, one)).errors[0]).toMatchObject(failed)
     expect((await verify(second.username!, second.key!, two, await tokenFor(portal, ann))).errors).toEqual([])
   })
-  it('needs the link to name the address that it verifies', async () => {
+  it('requires the link to name the address that it verifies', async () => {
     const ann = await buildAttendee(portal.db, { email: newEmail(), password })
     const target = newEmail()
     const { username, key } = await linkFor(ann, target)
@@ -217,7 +217,7 @@ describe('changeUserEmail', () => {
     expect((await verify(username!, key!, target)).errors[0]).toMatchObject(failed)
     portal.clock.advance(-hours(24))
   })
-  it('takes plus signs and letters of every script', async () => {
+  it('accepts plus signs and non-ASCII letters', async () => {
     const ann = await buildAttendee(portal.db, { email: newEmail(), password })
     const target = `josé+${made}@bücher.example`
     const { username, key } = await linkFor(ann, target)
@@ -243,7 +243,7 @@ describe('changeUserEmail', () => {
     expect(errors[0]).toMatchObject({ message, extensions: { code } })
     expect(await takeMails(portal)).toEqual([])
   })
-  it('refuses the address that one has, and who is not logged in', async () => {
+  it('refuses the current address and callers who are not logged in', async () => {
     const ann = await buildAttendee(portal.db, { password })
     expect((await change(ann, ann.email)).errors[0]?.message).toBe('This is already your email address.')
     expect(await portal.codeOf(changingEmail, { email: newEmail(), password })).toBe('NOT_LOGGED_IN')
@@ -254,7 +254,7 @@ describe('changeUserPassword', () => {
   const change = (token: string, current = password, next = fresh, again = next) =>
     portal.query(changingPassword, { password: current, next, again }, token)
 
-  it('ends the other logins, keeps this one, and tells by mail', async () => {
+  it('ends the other logins, keeps this one, and emails the person', async () => {
     const ann = await buildAttendee(portal.db, { password })
     const [here, elsewhere] = [await tokenFor(portal, ann), await tokenFor(portal, ann)]
     expect((await change(here)).data).toEqual({
@@ -265,7 +265,7 @@ describe('changeUserPassword', () => {
     expect(await takeMails(portal)).toEqual([{ kind: 'passwordChanged', to: ann.email, data: {} }])
     expect((await portal.query(loggingIn, { username: ann.email, password: fresh })).errors).toEqual([])
   })
-  it('lets one of two changes at once through', async () => {
+  it('accepts only one of two concurrent changes', async () => {
     const ann = await buildAttendee(portal.db, { password })
     const token = await tokenFor(portal, ann)
     const responses = await Promise.all([
@@ -315,7 +315,7 @@ describe('sessions', () => {
     return ((await response.json()) as { data: { login: { authToken: string } } }).data.login.authToken
   }
 
-  it('lists one’s own logins in coarse words, and which of them asks', async () => {
+  it('lists the person’s logins with a short device name, and marks the current one', async () => {
     const ann = await buildAttendee(portal.db, { password })
     await tokenFor(portal, await buildAttendee(portal.db))
     const laptop = await loginFrom(ann.email, 'Mozilla/5.0 (Windows NT 10.0; rv:131.0) Firefox/131.0')
@@ -340,7 +340,7 @@ describe('sessions', () => {
       },
     ])
   })
-  it('ends one of them at once', async () => {
+  it('ends one of them immediately', async () => {
     const ann = await buildAttendee(portal.db)
     const [here, lost] = [await tokenFor(portal, ann), await tokenFor(portal, ann)]
     const { sessions } = await portal.request<Listed>(listing, {}, here)
@@ -349,7 +349,7 @@ describe('sessions', () => {
     expect(await portal.codeOf('{ __typename }', {}, lost)).toBe('TOKEN_INVALID')
     expect((await portal.request<Listed>(listing, {}, here)).sessions).toHaveLength(1)
   })
-  it('refuses the login of somebody else like one that is none', async () => {
+  it('returns the same error for another person’s login and a missing one', async () => {
     const [ann, bob] = [await buildAttendee(portal.db), await buildAttendee(portal.db)]
     const [token, bobs] = [await tokenFor(portal, ann), await tokenFor(portal, bob)]
     const { sessions } = await portal.request<Listed>(listing, {}, bobs)
@@ -364,7 +364,7 @@ describe('sessions', () => {
 })
 
 describe('requestAccountClosure', () => {
-  it('notes the request once and mails the person', async () => {
+  it('stores the request once and emails the person', async () => {
     const ann = await buildAttendee(portal.db)
     const token = await tokenFor(portal, ann)
     const first = await portal.request(closing, { confirmation: 'DELETE' }, token)
@@ -387,13 +387,13 @@ describe('requestAccountClosure', () => {
       .executeTakeFirst()
     expect(row).toEqual({ closure_requested_at: portal.clock.now(), closed_at: null })
   })
-  it('takes the space that a phone puts after DELETE', async () => {
+  it('accepts spaces around DELETE, as phones add them', async () => {
     const token = await tokenFor(portal, await buildAttendee(portal.db))
     await portal.request(closing, { confirmation: ' DELETE ' }, token)
     await takeMails(portal)
   })
   it.each(['', 'delete', 'Delete', 'DELET', 'DE LETE', 'DELETE.', 'DELETE MY ACCOUNT', 'x'.repeat(10_000)])(
-    'refuses %j for DELETE',
+    'refuses %j instead of DELETE',
     async (confirmation) => {
       const token = await tokenFor(portal, await buildAttendee(portal.db))
       expect(await portal.codeOf(closing, { confirmation }, token)).toBe('INPUT_INVALID')

@@ -38,7 +38,7 @@ const rejected = {
 }
 
 describe('sendPasswordResetEmail', () => {
-  it('mails a key', async () => {
+  it('emails a key', async () => {
     const ann = await buildAttendee(portal.db, { email: 'Re+set@example.org' })
     expect(await portal.request(requesting, { username: 're+set@example.org', m: 'm' })).toEqual({
       sendPasswordResetEmail: { clientMutationId: 'm' },
@@ -51,7 +51,7 @@ describe('sendPasswordResetEmail', () => {
       },
     ])
   })
-  it('answers an unknown address word for word the same, and mails nothing', async () => {
+  it('returns the same response for an unknown address and sends no email', async () => {
     const { email } = await buildAttendee(portal.db)
     const known = await portal.query(requesting, { username: email })
     await takeMails(portal)
@@ -69,7 +69,7 @@ describe('sendPasswordResetEmail', () => {
 })
 
 describe('resetUserPassword', () => {
-  it('sets the password, ends every login and tells by mail', async () => {
+  it('sets the password, ends every login, and emails the person', async () => {
     const ann = await buildAttendee(portal.db, { password: 'Portal-demo-2026' })
     const token = await tokenFor(portal, ann)
     const { data } = await reset(ann.email, await keyFor(ann.email), fresh, 'm')
@@ -87,7 +87,7 @@ describe('resetUserPassword', () => {
     )
     expect((await portal.query(loggingIn, { username: ann.email, password: fresh })).errors).toEqual([])
   })
-  it('works once, also twice at the same time, and ends every other key of the person', async () => {
+  it('works once, even concurrently, and invalidates the person’s other keys', async () => {
     const { email } = await buildAttendee(portal.db)
     const [key, other] = [await keyFor(email), await keyFor(email)]
     const responses = await Promise.all([1, 2].map(() => reset(email, key)))
@@ -95,7 +95,7 @@ describe('resetUserPassword', () => {
     expect((await reset(email, key)).errors[0]).toMatchObject(rejected)
     expect((await reset(email, other)).errors[0]).toMatchObject(rejected)
   })
-  it('works until one hour has passed', async () => {
+  it('expires after one hour', async () => {
     const { email } = await buildAttendee(portal.db)
     const key = await keyFor(email)
     portal.clock.advance(hours(1))
@@ -104,7 +104,7 @@ describe('resetUserPassword', () => {
     expect((await reset(email, key)).errors).toEqual([])
     portal.clock.advance(1 - hours(1))
   })
-  it('fails with the key of somebody else, and leaves it working', async () => {
+  it('fails with another person’s key and leaves that key valid', async () => {
     const [ann, bob] = [await buildAttendee(portal.db), await buildAttendee(portal.db)]
     const key = await keyFor(ann.email)
     expect((await reset(bob.email, key)).errors[0]).toMatchObject(rejected)
@@ -116,11 +116,11 @@ describe('resetUserPassword', () => {
   it.each([
     ['short', 'Please choose a secure password.'],
     ['x'.repeat(900_000), 'Please choose a secure password.'],
-  ])('refuses a password that is not by the rules', async (password, message) => {
+  ])('refuses a password that breaks the rules', async (password, message) => {
     const { errors } = await reset('ann@example.org', 'k', password)
     expect(errors[0]).toMatchObject({ message, extensions: { code: 'INPUT_INVALID' } })
   })
-  it('verifies an address that was not verified, and removes others who only asked for it', async () => {
+  it('verifies an unverified address and deletes other unverified sign-ups for it', async () => {
     const email = 'late@example.org'
     const thirdParty = await buildNewAttendee(portal.db, { email, verified: false })
     const late = await buildNewAttendee(portal.db, { email, verified: false })
@@ -137,7 +137,7 @@ describe('resetUserPassword', () => {
       .execute()
     expect(left).toEqual([])
   })
-  it('fails when another account verified the address meanwhile', async () => {
+  it('fails if another account verified the address in the meantime', async () => {
     const email = 'raced@example.org'
     await buildNewAttendee(portal.db, { email, verified: false })
     const key = await keyFor(email)

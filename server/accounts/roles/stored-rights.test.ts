@@ -36,17 +36,17 @@ describe('the database', () => {
     return [...rows[0]!.words.matchAll(/'(\w+)'::text/g)].map(([, one]) => one!).toSorted()
   }
 
-  it('takes the roles and capabilities of the tables, and no others', async () => {
+  it('accepts exactly the roles and capabilities defined in code', async () => {
     expect(await allowed('roles')).toEqual(roles.toSorted())
     expect(await allowed('capabilities')).toEqual(capabilities.toSorted())
     await buildUser(portal.db, { roles: [...roles], capabilities: [...capabilities] })
     await expect(buildUser(portal.db, { roles: ['gardener'] })).rejects.toThrow(/app_user_roles_check/)
   })
   // Each new language needs a migration of this check. Otherwise no one can choose it for their emails.
-  it('takes the languages of the portal, and no others', async () => {
+  it('accepts exactly the languages of the portal', async () => {
     expect(await allowed('language')).toEqual(languageTags.toSorted())
   })
-  it('takes each since a migration that is there', () => {
+  it('has an existing migration for each role, capability, and language', () => {
     expect(Object.values(since).filter((name) => !(name in migrations))).toEqual([])
   })
 })

@@ -61,7 +61,7 @@ const complete = (challenge: string, passkey: string) =>
   })
 
 describe('a passkey', () => {
-  it('is added, told by mail, and passes the second step from then on', async () => {
+  it('is added, notifies by email, and then completes the second step', async () => {
     const passkey = softPasskey(portal.deps.config.publicUrl)
     const { data } = await add(passkey)
     expect(data!.addPasskey.recoveryCodes).toHaveLength(10)
@@ -89,7 +89,7 @@ describe('a passkey', () => {
       { id: expect.any(String), name: 'My phone', usedAt: expect.any(String) },
     ])
   })
-  it('logs in alone, without an address or a password', async () => {
+  it('logs in alone, without an address or password', async () => {
     const passkey = await added()
     const { challenge, options } = await requested()
     expect(JSON.parse(options)).toMatchObject({ userVerification: 'required' })
@@ -99,7 +99,7 @@ describe('a passkey', () => {
     expect(data!.completeLogin.user.databaseId).toBe(ann.userId)
     expect(await codeOf(complete(challenge, passkey.used(options))), 'once').toBe('SECOND_FACTOR_OVER')
   })
-  it('does not log in alone where the device did not ask who it is, nor does a code', async () => {
+  it('does not log in alone without user verification, and neither does a code', async () => {
     const passkey = await added()
     const { challenge, options } = await requested()
     expect(await codeOf(complete(challenge, passkey.used(options, { verified: false })))).toBe(
@@ -112,7 +112,7 @@ describe('a passkey', () => {
     ['of another site’s page', { origin: 'https://portal.test.example.org' }],
     ['of another site’s name', { rpId: 'example.org' }],
     ['to another challenge', { challenge: Buffer.alloc(32).toString('base64url') }],
-  ] as [string, Changes][])('answer %s is refused, and so is adding one', async (_name, changes) => {
+  ] as [string, Changes][])('response %s is refused, for login and for adding', async (_name, changes) => {
     const passkey = await added()
     const { challenge } = await secondStep()
     const { options } = await requested(challenge)
@@ -120,7 +120,7 @@ describe('a passkey', () => {
     const another = softPasskey(portal.deps.config.publicUrl)
     expect(await codeOf(add(another, changes))).toBe('PASSKEY_NOT_ADDED')
   })
-  it('that was copied is noticed by its counter', async () => {
+  it('that was copied is detected by its counter', async () => {
     const passkey = await added()
     const first = await secondStep()
     const { options } = await requested(first.challenge)
@@ -130,7 +130,7 @@ describe('a passkey', () => {
     const again = await requested(challenge)
     expect(await codeOf(complete(challenge, passkey.used(again.options)))).toBe('SECOND_FACTOR_WRONG')
   })
-  it('of somebody else does not pass one’s second step', async () => {
+  it('of another person does not complete the second step', async () => {
     const anns = await added()
     const bo = await buildAttendee(portal.db, { password })
     ;[ann, token] = [bo, await tokenFor(portal, bo)]
@@ -139,7 +139,7 @@ describe('a passkey', () => {
     const { options } = await requested(challenge)
     expect(await codeOf(complete(challenge, anns.used(options)))).toBe('SECOND_FACTOR_WRONG')
   })
-  it('is added within 10 minutes, once, by who asked for it', async () => {
+  it('is added within 10 minutes, once, by the person who requested it', async () => {
     const [late, twice] = [await beginAdding(), softPasskey(portal.deps.config.publicUrl)]
     portal.clock.advance(minutes(10))
     token = await tokenFor(portal, ann)
@@ -155,7 +155,7 @@ describe('a passkey', () => {
     )
     expect(await codeOf(complete(others.challenge, '{"id":"x"}'))).toBe('SECOND_FACTOR_OVER')
   })
-  it('has a name, which its owner changes, and is removed with the password', async () => {
+  it('has a name that only its owner can change, and requires the password to remove', async () => {
     await added()
     const { secondFactors } = await portal.request<{ secondFactors: { passkeys: { id: string }[] } }>(
       reading,
@@ -181,11 +181,11 @@ describe('a passkey', () => {
       secondFactors: { passkeys: [], recoveryCodesLeft: 0 },
     })
   })
-  it('has at most nine others beside it', async () => {
+  it('is limited to ten per account', async () => {
     for (let count = 0; count < 10; count += 1) await added()
     expect(await codeOf(portal.query(beginning, { input: { password } }, token))).toBe('PASSKEYS_TOO_MANY')
   })
-  it('tells a third party nothing: who has one is not asked for by an address', async () => {
+  it('login does not reveal whether an address has a passkey', async () => {
     expect(await codeOf(portal.query(beginningLogin, { input: { challenge: 'x'.repeat(43) } }))).toBe(
       'SECOND_FACTOR_OVER',
     )

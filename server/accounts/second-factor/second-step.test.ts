@@ -61,9 +61,9 @@ const openSessions = (userId: number) =>
     .where('ended_at', 'is', null)
     .execute()
 
-describe('a login of somebody with a second factor', () => {
+describe('a login of a person with a second factor', () => {
   // crossing: two-step login x GraphQL alone
-  it('answers no token to the right password, but says how to go on', async () => {
+  it('returns no token for the right password, but the challenge and methods', async () => {
     const { data, errors } = await portal.query(loggingIn, { input: { username: ann.email, password } })
     expect(data).toEqual({ login: null })
     expect(errors[0]).toMatchObject({
@@ -77,12 +77,12 @@ describe('a login of somebody with a second factor', () => {
     const saved = JSON.stringify(await portal.db.selectFrom('login_challenge').selectAll().execute())
     expect(saved).not.toContain((errors[0]!.extensions.data as { challenge: string }).challenge)
   })
-  it('does not tell a wrong password that there is a second step', async () => {
+  it('does not reveal the second step when the password is wrong', async () => {
     const wrong = { username: ann.email, password: 'Portal-demo-2027' }
     expect(await codeOf(portal.query(loggingIn, { input: wrong }))).toBe('INVALID_CREDENTIALS')
   })
   // crossing: two-step login x GraphQL alone
-  it('is whole with the code of the app, and answers as a login does', async () => {
+  it('completes with the app’s code and returns the same response as a login', async () => {
     const { data, errors } = await complete(await begin(), { code: code(), clientMutationId: 'm' })
     expect(errors).toEqual([])
     expect(data!.completeLogin).toMatchObject({
@@ -91,7 +91,7 @@ describe('a login of somebody with a second factor', () => {
     })
     expect(await portal.request(me, { id: ann.email }, data!.completeLogin!.authToken)).toBeTruthy()
   })
-  it('sets the host session’s cookie with its second step, and not before', async () => {
+  it('sets the host session cookie only after the second step', async () => {
     const staff = await buildUser(portal.db, { roles: ['staff'], password })
     await buildAuthenticatorApp(portal, staff.userId)
     const post = (query: string, input: object) =>
@@ -112,15 +112,15 @@ describe('a login of somebody with a second factor', () => {
     ['of half a minute ahead, on a fast clock', 1, undefined],
     ['of a minute ago', -2, 'SECOND_FACTOR_WRONG'],
     ['of a minute ahead', 2, 'SECOND_FACTOR_WRONG'],
-  ])('takes or refuses a code %s', async (_name, steps, outcome) => {
+  ])('accepts or refuses a code %s', async (_name, steps, outcome) => {
     expect(await codeOf(complete(await begin(), { code: code(steps) }))).toBe(outcome)
   })
-  it('takes a code as people type it', async () => {
+  it('accepts a code with spaces', async () => {
     expect(
       await codeOf(complete(await begin(), { code: ` ${code().slice(0, 3)} ${code().slice(3)} ` })),
     ).toBe(undefined)
   })
-  it('takes each code once, also from two logins at the same moment', async () => {
+  it('accepts each code once, even from two concurrent logins', async () => {
     const [one, other] = [await begin(), await begin()]
     const outcomes = await Promise.all([one, other].map((open) => codeOf(complete(open, { code: code() }))))
     expect(outcomes.toSorted()).toEqual(['SECOND_FACTOR_WRONG', undefined])
@@ -144,26 +144,26 @@ describe('a login of somebody with a second factor', () => {
   })
 })
 
-describe('a challenge', () => {
+describe('a login challenge', () => {
   it('works once', async () => {
     const challenge = await begin()
     expect(await codeOf(complete(challenge, { code: code() }))).toBe(undefined)
     portal.clock.advance(30_000)
     expect(await codeOf(complete(challenge, { code: code() }))).toBe('SECOND_FACTOR_OVER')
   })
-  it('is over after 10 minutes', async () => {
+  it('expires after 10 minutes', async () => {
     const challenge = await begin()
     portal.clock.advance(minutes(10))
     expect(await codeOf(complete(challenge, { code: code() }))).toBe('SECOND_FACTOR_OVER')
   })
-  it('is over after five wrong answers, whatever comes then', async () => {
+  it('expires after five wrong responses', async () => {
     const challenge = await begin()
     for (let tries = 0; tries < 5; tries += 1)
       expect(await codeOf(complete(challenge, { code: '000000' }))).toBe('SECOND_FACTOR_WRONG')
     expect(await codeOf(complete(challenge, { code: code() }))).toBe('SECOND_FACTOR_OVER')
     expect(await openSessions(ann.userId)).toEqual([])
   })
-  it('is of its own account: another one’s code does not pass it', async () => {
+  it('rejects a code of another account', async () => {
     const bo = await buildAttendee(portal.db, { password })
     const row = portal.db.insertInto('authenticator_app').values({ user_id: bo.userId })
     await row.execute()
@@ -187,10 +187,10 @@ describe('a challenge', () => {
     ['empty', ''],
     ['of 100 kB', 'x'.repeat(100_000)],
     ['not even text', '\0'],
-  ])('that is %s is over', async (_name, challenge) => {
+  ])('that is %s is rejected', async (_name, challenge) => {
     expect(await codeOf(complete(challenge, { code: code() }))).toBe('SECOND_FACTOR_OVER')
   })
-  it('ends with the other logins when the password is changed', async () => {
+  it('ends when the password is changed', async () => {
     const open = await begin()
     const token = await tokenFor(portal, ann)
     const form = { password, newPassword: 'Another-word-1', confirmNewPassword: 'Another-word-1' }
@@ -208,13 +208,13 @@ describe('a challenge', () => {
   })
 })
 
-describe('no other way in gets round the second factor', () => {
+describe('the second factor cannot be bypassed', () => {
   const keyIn = async (kind: string) => {
     const mail = (await takeMails(portal)).find((each) => each.kind === kind)!
     return mail.data as { username: string; key: string; newEmail?: string }
   }
   // crossing: two-step login x mail link
-  it('a magic link does not, and is used up by its first step', async () => {
+  it('by a magic link, which is used up in the first step', async () => {
     await portal.request(requestingLink, {
       input: { email: ann.email, botCheckToken: await solvedBotCheck(portal.deps) },
     })
@@ -224,7 +224,7 @@ describe('no other way in gets round the second factor', () => {
     expect(await codeOf(portal.query(byLink, { input }))).toBe('KEY_INVALID')
     expect(await codeOf(complete(challenge, { code: code() }))).toBe(undefined)
   })
-  it('verifying an address does not, though the address is verified by it', async () => {
+  it('by verifying an address, though the address is verified', async () => {
     const token = await tokenFor(portal, ann)
     const email = `new-${ann.userId}@example.org`
     await portal.request(changingEmail, { input: { email, password } }, token)
@@ -235,7 +235,7 @@ describe('no other way in gets round the second factor', () => {
     expect(data!.completeLogin!.user).toMatchObject({ databaseId: ann.userId, email })
   })
   // crossing: two-step login x mail link
-  it('a new password does not: it asks for the second step before it changes anything', async () => {
+  it('by a password reset, which requires the second step before it changes anything', async () => {
     await portal.request(forgetting, { input: { username: ann.email } })
     const { username, key } = await keyIn('resetPassword')
     const input = { login: username, key, password: 'Another-word-1' }
@@ -250,14 +250,14 @@ describe('no other way in gets round the second factor', () => {
   })
 })
 
-describe('tries of the second step', () => {
+describe('second-step attempts', () => {
   let limited: Portal
   beforeAll(async () => {
     limited = await startPortal({ config: { rateLimits: true } })
   })
   afterAll(() => limited.close())
 
-  it('are limited by the account, over all its challenges, and a right one does not count', async () => {
+  it('are limited per account across all challenges, and successful ones do not count', async () => {
     const bo = await buildAttendee(limited.db, { password })
     await buildAuthenticatorApp(limited, bo.userId)
     const start = async () => {

@@ -76,7 +76,7 @@ const audited = async (userId: number) =>
   ).map(({ actor_id, action, data }) => [actor_id, action, data])
 
 describe('an authenticator app', () => {
-  it('counts once its first code was given; then the other logins end, and this one stays', async () => {
+  it('is active after its first code; other logins then end and this one stays', async () => {
     const elsewhere = await tokenFor(portal, ann)
     const { secret, uri } = await begin()
     expect(uri).toMatch(/^otpauth:\/\/totp\//)
@@ -96,7 +96,7 @@ describe('an authenticator app', () => {
       },
     })
   })
-  it('is told by mail and in the audit log, without anything that passes a login', async () => {
+  it('is reported by email and audit log, without any secret', async () => {
     const { secret, codes } = await setUp()
     expect(await takeMails(portal)).toEqual([
       { kind: 'secondFactorAdded', to: ann.email, data: { method: 'code' } },
@@ -116,7 +116,7 @@ describe('an authenticator app', () => {
     for (const known of [secret, ...codes]) expect(text).not.toContain(known)
     expect(JSON.stringify(portal.logged)).not.toContain(secret)
   })
-  it('does not count with a wrong code, nor once its 10 minutes are over', async () => {
+  it('is not activated by a wrong code or after 10 minutes', async () => {
     const { secret } = await begin()
     expect(await codeOf(confirm('000000'))).toBe('SECOND_FACTOR_WRONG')
     portal.clock.advance(minutes(10))
@@ -124,12 +124,12 @@ describe('an authenticator app', () => {
     expect(await codeOf(confirm(shownCode(portal.clock.now(), secret), later))).toBe('SECOND_FACTOR_OVER')
     expect((await logIn()).errors).toEqual([])
   })
-  it('of the first code is not also that of a login', async () => {
+  it('does not accept its setup code again for a login', async () => {
     const { secret } = await setUp()
     const input = { challenge: await challenge(), code: shownCode(portal.clock.now(), secret) }
     expect(await codeOf(portal.query(completing, { input }))).toBe('SECOND_FACTOR_WRONG')
   })
-  it('stays the old one until the new one has shown its code, and makes no new recovery codes', async () => {
+  it('is replaced only after the new app’s code, without new recovery codes', async () => {
     const old = await setUp()
     portal.clock.advance(minutes(1))
     const { secret } = await begin()
@@ -142,7 +142,7 @@ describe('an authenticator app', () => {
     expect(await confirmWith(shownCode(portal.clock.now(), old.secret))).toBe('SECOND_FACTOR_WRONG')
     expect(await confirmWith(shownCode(portal.clock.now(), secret))).toBe(undefined)
   })
-  it('is removed with the recovery codes, told by mail, and logging in is one step again', async () => {
+  it('is removed with the recovery codes and reported by email, and login is one step again', async () => {
     await setUp()
     await takeMails(portal)
     await portal.request(removing, { input: { password } }, token)
@@ -163,13 +163,13 @@ describe('an authenticator app', () => {
     ['setting up', beginning],
     ['removing', removing],
     ['renewing the recovery codes', renewing],
-  ])('asks for the password at %s', async (_name, document) => {
+  ])('requires the password for %s', async (_name, document) => {
     const given = (word: string) => codeOf(portal.query(document, { input: { password: word } }, token))
     expect(await given('')).toBe('PASSWORD_REQUIRED')
     expect(await given('Portal-demo-2027')).toBe('PASSWORD_WRONG')
   })
   // crossing: unverified x two-step login (refused)
-  it('is refused before the address is verified, in every step', async () => {
+  it('is refused in every step until the address is verified', async () => {
     ann = await buildAttendee(portal.db, { password, verified: false })
     token = await tokenFor(portal, ann)
     for (const document of [beginning, removing, renewing])
@@ -179,7 +179,7 @@ describe('an authenticator app', () => {
     )
     expect(await takeMails(portal)).toEqual([])
   })
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     await setUp()
     const admin = await buildUser(portal.db, { roles: ['administrator'] })
     const close = 'mutation ($input: CarryOutClosureInput!) { carryOutClosure(input: $input) { success } }'
@@ -196,7 +196,7 @@ describe('an authenticator app', () => {
 })
 
 describe('recovery codes', () => {
-  it('log in once each, however they are typed, and their owner is told', async () => {
+  it('log in once each, in any typed form, and the owner gets an email', async () => {
     const { codes } = await setUp()
     await takeMails(portal)
     expect(await recover(codes[0]!)).toBe(undefined)
@@ -208,12 +208,12 @@ describe('recovery codes', () => {
     ])
     expect((await audited(ann.userId)).at(-1)).toEqual([ann.userId, 'person.recoveryCodeUsed', { left: 8 }])
   })
-  it('of two logins at the same moment let one in', async () => {
+  it('let only one of two concurrent logins in', async () => {
     const { codes } = await setUp()
     const outcomes = await Promise.all([recover(codes[0]!), recover(codes[0]!)])
     expect(outcomes.toSorted()).toEqual(['SECOND_FACTOR_WRONG', undefined])
   })
-  it('end when new ones are made', async () => {
+  it('are revoked when new ones are created', async () => {
     const { codes } = await setUp()
     await takeMails(portal)
     const { renewRecoveryCodes: renewed } = await portal.request<{
@@ -226,13 +226,13 @@ describe('recovery codes', () => {
       'recoveryCodeUsed',
     ])
   })
-  it('are nobody’s without a second factor', async () => {
+  it('are refused without a second factor', async () => {
     expect(await codeOf(portal.query(renewing, { input: { password } }, token))).toBe('NOT_FOUND')
   })
 })
 
-describe('somebody who has lost everything', () => {
-  it('is helped by an administrator with their own password; all logins end, and it is told', async () => {
+describe('a person who has lost all second factors', () => {
+  it('is reset by an administrator with the administrator’s password; all logins end', async () => {
     await setUp()
     const admin = await buildUser(portal.db, { roles: ['administrator'], password: 'Another-word-1' })
     const by = await tokenFor(portal, admin)
@@ -251,13 +251,13 @@ describe('somebody who has lost everything', () => {
   })
 })
 
-describe('where two-step login is required', () => {
+describe('when two-step login is required', () => {
   const require = (someone: string) =>
     portal.db.updateTable('site_settings').set({ second_factor_for: someone }).execute()
   const me = `query ($id: ID!) { user(id: $id) { email secondFactorDue roles { nodes { name } } } }`
   afterAll(() => require('nobody'))
 
-  it('staff come no further than setting it up, and then go on', async () => {
+  it('staff can only set it up, and then continue', async () => {
     await require('staff')
     ann = await buildUser(portal.db, { roles: ['staff'], password })
     const { login } = await portal.request<{ login: { authToken: string } }>(loggingIn, {
@@ -282,7 +282,7 @@ describe('where two-step login is required', () => {
     )
     expect(await codeOf(logIn()), 'and it is still asked for').toBe('SECOND_FACTOR_NEEDED')
   })
-  it('the answer of the login says so already', async () => {
+  it('the login response includes it', async () => {
     await require('staff')
     const staff = await buildUser(portal.db, { roles: ['staff'], password })
     const requesting = 'mutation ($input: LoginInput!) { login(input: $input) { user { secondFactorDue } } }'
@@ -296,14 +296,14 @@ describe('where two-step login is required', () => {
       return [someone, role, requested ? 'SECOND_FACTOR_SETUP_NEEDED' : undefined] as const
     }),
   )
-  it.each(outcomes)('of %s, the role %s hears %s', async (someone, role, outcome) => {
+  it.each(outcomes)('for %s, the role %s gets %s', async (someone, role, outcome) => {
     await require(someone)
     const person = await buildUser(portal.db, { roles: [role] })
     expect(await codeOf(portal.query('{ sessions { id } }', {}, await tokenFor(portal, person)))).toBe(
       outcome,
     )
   })
-  it('an administrator who acts as a person is not asked for that person’s', async () => {
+  it('an administrator who uses a person’s account is not asked for the person’s second factor', async () => {
     await require('staff')
     const admin = await buildUser(portal.db, { roles: ['administrator'] })
     await buildAuthenticatorApp(portal, admin.userId)

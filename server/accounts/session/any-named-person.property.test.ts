@@ -230,7 +230,7 @@ const oneByOne = (error: Problem) =>
   })
 
 // crossing: helped person x switched
-it('whoever a call says it is for is who holds the place, or it is refused, whatever logins, switches, helps and tabs came before', async () => {
+it('every registration goes to the person named in the call or is refused, under any history of logins and switches', async () => {
   await fc.assert(oneByOne(null), {
     numRuns: 25,
     interruptAfterTimeLimit: 40_000,
@@ -238,12 +238,12 @@ it('whoever a call says it is for is who holds the place, or it is refused, what
   })
 }, 90_000)
 
-it('is broken where the name is lost on the way', async () => {
+it('the property fails if the named person is dropped', async () => {
   const broken = fc.assert(oneByOne('the name is lost'), { numRuns: 25, endOnFailure: true })
   await expect(broken).rejects.toThrow(/Property failed/)
 }, 90_000)
 
-it('all at once, while helps begin and end and an administrator switches, no answer names another than who holds the place', async () => {
+it('under concurrency, every response names the person who got the seat', async () => {
   const property = fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 25 }), async (steps) => {
     const world = await begin()
     const { id } = await buildCourse(portal.db, { in_person_capacity: 100 })

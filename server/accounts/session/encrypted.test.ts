@@ -4,8 +4,8 @@ import { decrypt, encrypt } from './encrypted.ts'
 const secret = 'a session secret of 32 characters'
 const plain = Buffer.from('twenty bytes of key.')
 
-describe('what is sealed', () => {
-  it('opens again, and looks different each time', () => {
+describe('encrypted data', () => {
+  it('decrypts to the original and differs each time', () => {
     const [one, other] = [encrypt(secret, '7', plain), encrypt(secret, '7', plain)]
     expect(decrypt(secret, '7', one)).toEqual(plain)
     expect(one).not.toEqual(other)
@@ -26,7 +26,7 @@ describe('what is sealed', () => {
       },
     ],
     ['when it is cut off', () => decrypt(secret, '7', Buffer.from('short'))],
-  ])('does not open %s', (_name, open) => {
+  ])('does not decrypt %s', (_name, open) => {
     expect(open()).toBeNull()
   })
 })

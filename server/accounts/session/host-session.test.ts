@@ -46,7 +46,7 @@ const requires = async (email: string, headers: Record<string, string>) => {
 }
 
 describe('the host session', () => {
-  it.each(workingRoles())('is a cookie beside the tokens for %s', async (role) => {
+  it.each(workingRoles())('is a cookie next to the tokens for %s', async (role) => {
     const { email } = await buildUser(portal.db, { roles: [role], password })
     const { data, setCookie } = await logIn(email)
     expect(data).toEqual({ login: { authToken: expect.any(String), refreshToken: expect.any(String) } })
@@ -54,18 +54,18 @@ describe('the host session', () => {
       expect.stringMatching(/^archway_session=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/),
     ])
   })
-  it('is not for attendees', async () => {
+  it('is not given to attendees', async () => {
     const { email } = await buildAttendee(portal.db, { password })
     expect((await logIn(email)).setCookie).toEqual([])
   })
-  it('is only sent by https where the portal is reached by it', async () => {
+  it('is a Secure cookie when the portal uses https', async () => {
     const secure = await startPortal({ config: { publicUrl: 'https://portal.test' } })
     const { email } = await buildUser(secure.db, { roles: ['staff'], password })
     const { setCookie } = await post(loggingIn, { username: email, password }, {}, secure)
     expect(setCookie[0]).toMatch(/; HttpOnly; SameSite=Lax; Secure$/)
     await secure.close()
   })
-  it('says who is logged in, and hands out the nonce that calls carry', async () => {
+  it('returns the logged-in user and the nonce that calls carry', async () => {
     const staff = await hostLogin()
     const { response, body } = await session(staff.cookie)
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -87,7 +87,7 @@ describe('the host session', () => {
     for (const header of ways)
       expect(await requires(staff.email, { cookie: staff.cookie, ...header })).toEqual({ email: staff.email })
   })
-  it('is nobody without the nonce, so that another site can do nothing with the cookie', async () => {
+  it('requires the nonce, so that other sites cannot use the cookie', async () => {
     const staff = await hostLogin()
     expect(await requires(staff.email, { cookie: staff.cookie })).toBe('NOT_LOGGED_IN')
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }]) {
@@ -96,7 +96,7 @@ describe('the host session', () => {
     }
     expect((await fetch(`${portal.url}/session`, { method: 'POST' })).status).toBe(405)
   })
-  it('takes the nonce with its own cookie only', async () => {
+  it('accepts the nonce only with its own cookie', async () => {
     const [staff, other] = [await hostLogin(), await hostLogin()]
     const nonce = { 'x-wp-nonce': staff.nonce }
     expect(await requires(staff.email, nonce)).toBe('TOKEN_INVALID')
@@ -107,7 +107,7 @@ describe('the host session', () => {
     expect((await session(forged)).body).toEqual({ nonce: null, user: null })
     expect((await session('')).body).toEqual({ nonce: null, user: null })
   })
-  it('ends at logout, which takes the cookie away', async () => {
+  it('ends at logout, which clears the cookie', async () => {
     const staff = await hostLogin()
     const { setCookie } = await post(loggingOut, {}, { cookie: staff.cookie, 'x-wp-nonce': staff.nonce })
     expect(setCookie).toEqual(['archway_session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'])
@@ -116,12 +116,12 @@ describe('the host session', () => {
       'TOKEN_INVALID',
     )
   })
-  it('is not ended by another site, which knows no nonce', async () => {
+  it('is not ended by another site, which has no nonce', async () => {
     const staff = await hostLogin()
     await post(loggingOut, {}, { cookie: staff.cookie })
     expect((await session(staff.cookie)).body.nonce).toBe(staff.nonce)
   })
-  it('ends with the account, the last of the roles, and 30 days after the login', async () => {
+  it('ends when the account is closed, the last role is removed, or 30 days pass', async () => {
     const [closed, demoted, late] = [await hostLogin(), await hostLogin(), await hostLogin()]
     const change = (userId: number, columns: object) =>
       portal.db.updateTable('app_user').set(columns).where('id', '=', userId).execute()
@@ -134,7 +134,7 @@ describe('the host session', () => {
     expect((await session(late.cookie)).body.nonce).toBeNull()
     portal.clock.advance(-days(30))
   })
-  it('is seen and ended by its owner like every login', async () => {
+  it('is listed for its owner, who can end it like any login', async () => {
     const staff = await hostLogin()
     const elsewhere = await tokenFor(portal, staff)
     const { sessions } = await portal.request<{ sessions: { id: string; current: boolean }[] }>(
@@ -150,7 +150,7 @@ describe('the host session', () => {
     )
     expect((await session(staff.cookie)).body.nonce).toBeNull()
   })
-  it('goes when somebody without one logs in by the same browser', async () => {
+  it('ends when a person without a host session logs in with the same browser', async () => {
     const staff = await hostLogin()
     const { email } = await buildAttendee(portal.db, { password })
     const { setCookie } = await post(loggingIn, { username: email, password }, { cookie: staff.cookie })

@@ -54,10 +54,10 @@ async function book(courseId: number, person?: unknown, headers = {}, by: string
   return { code, forPerson }
 }
 
-describe('a call of GraphQL that names a person', () => {
+describe('a GraphQL call that names a person', () => {
   const header = (id: number | string) => ({ 'x-archway-person': String(id) })
   // crossing: helped person x GraphQL alone
-  it('is carried out for them, and its answer says so', async () => {
+  it('acts for the person, and the response says so', async () => {
     const course = await buildCourse(portal.db)
     expect(await book(course.id, child.userId)).toEqual({ code: null, forPerson: child.userId })
     expect(await holdersOf(course.id)).toEqual([child.attendeeId])
@@ -67,23 +67,23 @@ describe('a call of GraphQL that names a person', () => {
     expect(await book(course.id, helper.userId)).toEqual({ code: null, forPerson: helper.userId })
     expect(await holdersOf(course.id)).toEqual([helper.attendeeId])
   })
-  it('names nobody in its answer where it named nobody', async () => {
+  it('returns no person in the response if it named none', async () => {
     const course = await buildCourse(portal.db)
     expect(await book(course.id)).toEqual({ code: null })
     expect(await holdersOf(course.id)).toEqual([helper.attendeeId])
   })
-  it('may name them in the header of the release before', async () => {
+  it('also accepts the header of the previous release', async () => {
     const course = await buildCourse(portal.db)
     const response = await book(course.id, undefined, header(child.userId))
     expect(response).toEqual({ code: null, forPerson: child.userId })
     expect(await holdersOf(course.id)).toEqual([child.attendeeId])
   })
-  it('may say the same in both', async () => {
+  it('accepts the same person in header and body', async () => {
     const course = await buildCourse(portal.db)
     expect(await book(course.id, child.userId, header(child.userId))).toMatchObject({ code: null })
     expect(await holdersOf(course.id)).toEqual([child.attendeeId])
   })
-  it('is refused where header and body name two people', async () => {
+  it('is refused if header and body name different people', async () => {
     const course = await buildCourse(portal.db)
     expect((await book(course.id, child.userId, header(helper.userId))).code).toBe('INPUT_INVALID')
     expect((await book(course.id, helper.userId, header(child.userId))).code).toBe('INPUT_INVALID')
@@ -99,12 +99,12 @@ describe('a call of GraphQL that names a person', () => {
     ['a list', [1]],
     ['an object', { id: 1 }],
     ['true', true],
-  ])('is refused where what it names is %s', async (_name, person) => {
+  ])('is refused if the named person is %s', async (_name, person) => {
     const course = await buildCourse(portal.db)
     expect((await book(course.id, person)).code).toBe('INPUT_INVALID')
     expect(await holdersOf(course.id)).toEqual([])
   })
-  it('is NOT_FOUND for somebody whom the caller does not help, and for nobody', async () => {
+  it('returns NOT_FOUND for a person the caller does not help and for a missing person', async () => {
     const course = await buildCourse(portal.db)
     expect((await book(course.id, thirdParty.userId)).code).toBe('NOT_FOUND')
     expect((await book(course.id, 2_147_483_647)).code).toBe('NOT_FOUND')
@@ -124,7 +124,7 @@ describe('a call of GraphQL that names a person', () => {
       'mutation { cancelRegistrationByToken(input: { token: "x" }) { registration { state } } }',
     ],
   ])(
-    'is refused in words where a person is no part of it, and nothing is done: %s',
+    'is refused with an error if the call takes no person, and changes nothing: %s',
     async (_name, document) => {
       const { errors } = await portal.query(document, {}, token, {}, child.userId)
       expect(errors[0]).toMatchObject({
@@ -139,7 +139,7 @@ describe('a call of GraphQL that names a person', () => {
       expect((await portal.query('{ peopleInCare { userId } }', {}, token)).errors).toEqual([])
     },
   )
-  it('of a call that needs a role is refused: whoever is helped is an attendee, whatever their helper is', async () => {
+  it('is refused if the call needs a role, because the person acts as an attendee', async () => {
     const staff = await buildAttendee(portal.db, { roles: ['staff', 'attendee'] })
     const theirs = await tokenFor(portal, staff)
     await portal.db.insertInto('care').values(proxyAccessOf(staff.userId, thirdParty.userId)).execute()
@@ -149,7 +149,7 @@ describe('a call of GraphQL that names a person', () => {
     expect(errors[0]?.message).toMatch(/./)
     expect(errors[0]?.extensions.code).toMatch(/^(FORBIDDEN|NOT_WHILE_SWITCHED)$/)
   })
-  it('is no visitor’s, also of what everybody may ask, and nobody’s whose login has ended', async () => {
+  it('is refused for visitors and ended logins, even for public queries', async () => {
     const document = '{ courseFacet(where: {}) { pager { total_rows } } }'
     const requested = await portal.query(document, {}, null, {}, child.userId)
     expect(requested.errors[0]?.extensions.code).toBe('NOT_LOGGED_IN')
@@ -165,7 +165,7 @@ describe('a call of GraphQL that names a person', () => {
   })
 })
 
-describe('an administrator who is switched to a helper', () => {
+describe('an administrator who uses a helper’s account', () => {
   let admin: string
   beforeEach(async () => {
     admin = await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
@@ -175,13 +175,13 @@ describe('an administrator who is switched to a helper', () => {
       admin,
     )
   })
-  it('sees whom the helper helps', async () => {
+  it('sees the people whom the helper helps', async () => {
     expect(await portal.request('{ peopleInCare { userId } }', {}, admin)).toEqual({
       peopleInCare: [{ userId: child.userId }],
     })
   })
   // crossing: helped person x switched
-  it('books for them, and the log names the administrator', async () => {
+  it('registers for them, and the audit log names the administrator', async () => {
     const course = await buildCourse(portal.db)
     expect(await book(course.id, child.userId, {}, admin)).toEqual({ code: null, forPerson: child.userId })
     expect(await holdersOf(course.id)).toEqual([child.attendeeId])
@@ -194,7 +194,7 @@ describe('an administrator who is switched to a helper', () => {
       .execute()
     expect(entry).toEqual([{ roles: ['administrator'], switched_to_id: child.userId }])
   })
-  it('does not speak for them', async () => {
+  it('cannot agree to terms for them', async () => {
     const agreeing = `mutation { updateUser(input: { id: "${child.userId}", accountStatus: { termsAgreedTs: "2026-11-20 12:00:00" } }) { user { databaseId } } }`
     const { errors } = await portal.query(agreeing, {}, admin, {}, child.userId)
     expect(errors[0]?.extensions.code).toBe('NOT_WHILE_SWITCHED')
@@ -209,7 +209,7 @@ describe('REST', () => {
   const line = (classId: number) => ({ registrations: [{ classId, registrationType: 'in-person' }] })
 
   // crossing: helped person x REST
-  it('registers whom the body names, by a key of their helper, and says for whom; the log has key, owner and person', async () => {
+  it('registers the person named in the body with their helper’s API key, and logs key, owner, and person', async () => {
     const key = await buildApiKey(portal, helper.userId, scopes)
     const course = await buildCourse(portal.db)
     const body = { ...line(course.id), personId: child.userId }
@@ -237,7 +237,7 @@ describe('REST', () => {
     const deleted = await call('DELETE', `/registrations/${id}?personId=${child.userId}`, { key })
     expect(deleted.body).toMatchObject({ forPerson: child.userId })
   })
-  it('takes the header of the release before, and refuses two people', async () => {
+  it('accepts the header of the previous release, and refuses two different people', async () => {
     const course = await buildCourse(portal.db)
     const headers = { 'x-archway-person': String(child.userId), authorization: `Bearer ${token}` }
     const made = await call('POST', '/registrations', { body: line(course.id), headers })
@@ -254,7 +254,7 @@ describe('REST', () => {
   it.each([
     ['somebody whom the owner of the key does not help', (): unknown => thirdParty.userId, 404, 'NOT_FOUND'],
     ['no number', (): unknown => 'Ana', 422, 'INPUT_INVALID'],
-  ] as const)('books nobody for %s', async (_name, person, status, code) => {
+  ] as const)('registers no one for %s', async (_name, person, status, code) => {
     const key = await buildApiKey(portal, helper.userId, scopes)
     const course = await buildCourse(portal.db)
     const response = await call('POST', '/registrations', {
@@ -268,16 +268,16 @@ describe('REST', () => {
     ['a roster', '/classes/1/roster'],
     ['classes', '/classes'],
     ['a facilitator', '/facilitators'],
-  ])('refuses a person where it cannot be made for one: %s', async (_name, path) => {
+  ])('refuses a person where the endpoint takes none: %s', async (_name, path) => {
     const key = await buildApiKey(portal, helper.userId, scopes)
     const response = await call('GET', `${path}?personId=${child.userId}`, { key })
     expect(response).toMatchObject({ status: 422, body: { code: 'INPUT_INVALID' } })
   })
 })
 
-describe('a login that acted for somebody before a person was a parameter', () => {
+describe('a login from before the person was a parameter', () => {
   const app = { 'x-archway-app': 'person-is-a-parameter' }
-  it('changes nothing until the app of now names itself', async () => {
+  it('is refused until the app sends its current version', async () => {
     const course = await buildCourse(portal.db)
     const { family } = await portal.db
       .selectFrom('session')

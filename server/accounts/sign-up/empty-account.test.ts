@@ -101,8 +101,8 @@ const verifying = `mutation Prove($username: String!, $key: String!, $more: Stri
   }
 }`
 
-describe('who verifies the address of a sign-up without its password', () => {
-  it('gets an empty account: nothing that was typed or chosen is left', async () => {
+describe('a person who verifies a sign-up’s address without its password', () => {
+  it('gets an empty account without anything that was entered before', async () => {
     const thirdParty = await typedMuch()
     const fresh = await savedOf(portal.db, await buildNewAttendee(portal.db))
     const key = await keyFor(thirdParty, thirdParty.token)
@@ -133,7 +133,7 @@ describe('who verifies the address of a sign-up without its password', () => {
     })
     expect(JSON.stringify([user, attendee, demographics])).not.toMatch(/Ann|Miller|Fairfax|Bob|Patient/)
   })
-  it('says under which name, where they choose a password', async () => {
+  it('sets their own name when they choose a password', async () => {
     const thirdParty = await typedMuch()
     const { verifyUserEmail } = await portal.request<{ verifyUserEmail: { user: object } }>(verifying, {
       username: thirdParty.email,
@@ -144,7 +144,7 @@ describe('who verifies the address of a sign-up without its password', () => {
     })
     expect(verifyUserEmail.user).toMatchObject({ name: 'Rosa Diaz', attendeeDetails: { city: null } })
   })
-  it('gets one, too, by a link to choose a password', async () => {
+  it('also gets an empty account through a password reset link', async () => {
     const thirdParty = await typedMuch()
     await portal.request(
       'mutation Forgot($email: String!) { sendPasswordResetEmail(input: { username: $email }) { clientMutationId } }',
@@ -163,11 +163,11 @@ describe('who verifies the address of a sign-up without its password', () => {
   })
 })
 
-describe('who verifies the address of their own sign-up', () => {
+describe('a person who verifies the address of their own sign-up', () => {
   const verification = `mutation Prove($username: String!, $key: String!, $password: String) {
     verifyUserEmail(input: { username: $username, verificationKey: $key, password: $password }) { authToken }
   }`
-  it.each(['login', 'password'])('keeps all of it, by their %s', async (way) => {
+  it.each(['login', 'password'])('keeps all their data, by %s', async (way) => {
     const own = await typedMuch()
     const before = await savedOf(portal.db, own)
     const key = await keyFor(own, own.token)
@@ -183,8 +183,8 @@ describe('who verifies the address of their own sign-up', () => {
   })
 })
 
-describe('a sign-up that nobody verified', () => {
-  it('keeps name, address and password after seven days, and nothing else that was typed', async () => {
+describe('an unverified sign-up', () => {
+  it('keeps only name, address, and password after seven days', async () => {
     const now = portal.clock.now().getTime()
     const [old, young] = [
       await typedMuch(new Date(now - days(7))),
@@ -209,7 +209,7 @@ describe('a sign-up that nobody verified', () => {
       edit_version: 0,
     })
   })
-  it('is emptied once, also where its mailed links were counted on', async () => {
+  it('is cleared once, even if its link number is not zero', async () => {
     const old = await buildNewAttendee(portal.db, {
       verified: false,
       created_at: new Date(portal.clock.now().getTime() - days(8)),
@@ -219,7 +219,7 @@ describe('a sign-up that nobody verified', () => {
     expect(await emptyUnverified(portal.db, portal.clock.now())).toEqual({ signUpsEmptied: 0 })
     expect((await savedOf(portal.db, old)).user).toEqual(user)
   })
-  it('is left alone where the address is verified, or staff made it', async () => {
+  it('is not cleared if the address is verified or staff created it', async () => {
     const old = new Date(portal.clock.now().getTime() - days(8))
     const profile = { city: 'Fairfax' }
     const saved = [

@@ -74,7 +74,7 @@ describe('registerUser', () => {
     )
   }
 
-  it('makes an account with an attendee, agreed terms and tokens, and mails the link', async () => {
+  it('creates an account with an attendee, agreed terms, and tokens, and emails the link', async () => {
     const user = await signUp(input({ firstName: ' Ann ' }))
     expect(user).toMatchObject({
       email: 'ann+class@example.org',
@@ -102,7 +102,7 @@ describe('registerUser', () => {
       },
     ])
   })
-  it('takes the profile of the registration form along', async () => {
+  it('stores the profile from the registration form', async () => {
     const attendeeDetails = {
       addressLine1: '',
       city: 'Fairfax',
@@ -125,7 +125,7 @@ describe('registerUser', () => {
       profileCompleted: false,
     })
   })
-  it('takes nothing along that a condition hides from who answers so, and refuses nothing there', async () => {
+  it('ignores profile fields that a condition hides, without validating them', async () => {
     const setConditions = (conditions: ShownWhen[]) =>
       portal.db
         .updateTable('profile_rules')
@@ -151,7 +151,7 @@ describe('registerUser', () => {
     expect(all).toMatchObject(shown)
     await setConditions([])
   })
-  it('keeps neither password nor key in the clear', async () => {
+  it('stores neither password nor key in plain text', async () => {
     await signUp(forEmail('clear@example.org'))
     const [mail] = await mails()
     const { key } = mail!.data as { key: string }
@@ -175,7 +175,7 @@ describe('registerUser', () => {
         ]),
       )
 
-    it('answers as for a new one, mails the owner, and sends no key', async () => {
+    it('returns the same response as for a new one, emails the owner, and sends no key', async () => {
       const owner = await buildAttendee(portal.db, {
         email: 'owner@example.org',
         password: 'Owner-word-2026',
@@ -195,7 +195,7 @@ describe('registerUser', () => {
         { kind: 'verifyEmail', to_address: 'fresh@example.org', keys: expect.arrayContaining(['key']) },
       ])
     })
-    it('goes on like a new one: resend, profile, login, refresh', async () => {
+    it('continues like a new one: resend, profile, login, refresh', async () => {
       await buildAttendee(portal.db, { email: 'owner2@example.org', password: 'Owner-word-2026' })
       const taken = await signUp(forEmail('owner2@example.org'))
       const token = taken.jwtAuthToken
@@ -221,7 +221,7 @@ describe('registerUser', () => {
       })
       expect(await portal.codeOf(login, { p: 'Portal-demo-2027' })).toBe('INVALID_CREDENTIALS')
     })
-    it('asks the database the same number of questions, so that the time tells nothing', async () => {
+    it('runs the same number of database queries, so that timing reveals nothing', async () => {
       await buildAttendee(portal.db, { email: 'owner3@example.org' })
       const minimal =
         'mutation T($input: RegisterUserInput!) { registerUser(input: $input) { clientMutationId } }'
@@ -237,7 +237,7 @@ describe('registerUser', () => {
     })
   })
 
-  it('makes one account each when one address signs up twice at once, in different case', async () => {
+  it('creates one account each when an address signs up concurrently in different case', async () => {
     const before = (await counts())[0]!
     const users = await Promise.all(
       ['twice@example.org', 'TWICE@example.org', 'Twice@Example.org'].map(async (email) =>
@@ -248,7 +248,7 @@ describe('registerUser', () => {
     expect((await counts())[0]).toBe(before + 3)
     expect((await mails()).map((mail) => mail.kind)).toEqual(['verifyEmail', 'verifyEmail', 'verifyEmail'])
   })
-  it('mails one address at most ten times an hour, known or not, and says when there were too many', async () => {
+  it('sends at most ten emails an hour to an address, then returns RATE_LIMITED', async () => {
     for (let n = 0; n < 10; n += 1) await signUp(forEmail('many@example.org'))
     await expect(signUp(forEmail('many@example.org'))).rejects.toThrow('RATE_LIMITED')
     expect(await mails()).toHaveLength(10)
@@ -258,7 +258,7 @@ describe('registerUser', () => {
     portal.clock.advance(-hours(1))
   })
 
-  describe('refuses, changing nothing,', () => {
+  describe('refuses without changing anything:', () => {
     const cases: [string, object, string, string][] = [
       ['no first name', { firstName: '' }, 'firstName', 'First name is required'],
       ['no last name', { lastName: ' ' }, 'lastName', 'Last name is required'],
@@ -383,7 +383,7 @@ describe('registerUser', () => {
       ])
     })
   })
-  it('gives the bot check back after a complaint about the form', async () => {
+  it('makes the bot check usable again after a form error', async () => {
     const botCheckToken = await solvedBotCheck(portal.deps)
     expect(
       await portal.codeOf(document, {

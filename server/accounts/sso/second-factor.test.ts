@@ -47,8 +47,8 @@ async function codeOfCall(at: Portal, setCookie: string[]) {
   return errors?.[0]?.extensions.code
 }
 
-describe('single sign-on of somebody with a second factor', () => {
-  it('leads to its second step, behind the # that no server gets, and sets no cookie before it', async () => {
+describe('single sign-on of a person with a second factor', () => {
+  it('redirects to the second step with a URL fragment and sets no cookie before it', async () => {
     const staff = await buildUser(portal.db, { roles: ['staff'] })
     await buildAuthenticatorApp(portal, staff.userId)
     const { location, setCookie } = await logIn(portal, staff.email)
@@ -62,14 +62,14 @@ describe('single sign-on of somebody with a second factor', () => {
     )
     expect(completeLogin.user.databaseId).toBe(staff.userId)
   })
-  it('asks whoever must have one and has none to set it up', async () => {
+  it('requires setup if a second factor is mandatory and missing', async () => {
     await portal.db.updateTable('site_settings').set({ second_factor_for: 'staff' }).execute()
     const { email } = await buildUser(portal.db, { roles: ['staff'] })
     expect(await codeOfCall(portal, (await logIn(portal, email)).setCookie)).toBe(
       'SECOND_FACTOR_SETUP_NEEDED',
     )
   })
-  it('asks for nothing where the provider answers for it, and only for logins that came from there', async () => {
+  it('skips the second step if the provider is trusted, only for logins through it', async () => {
     await trusting.db.updateTable('site_settings').set({ second_factor_for: 'staff' }).execute()
     const password = 'Portal-demo-2026'
     const staff = await buildUser(trusting.db, { roles: ['staff'], password })

@@ -39,7 +39,7 @@ const rolesOf = async ({ userId }: { userId: number }) =>
   (await portal.db.selectFrom('app_user').select('roles').where('id', '=', userId).executeTakeFirst())?.roles
 
 describe('single sign-on', () => {
-  it('logs a known person in by the host session, with the roles of the claim', async () => {
+  it('logs a known person in with a host session and the roles of the claim', async () => {
     const joan = await buildUser(portal.db, { email: 'Joan+S@example.org', roles: ['staff'] })
     const { location, setCookie } = await logIn({
       email: 'joan+s@EXAMPLE.org',
@@ -55,7 +55,7 @@ describe('single sign-on', () => {
       user: { databaseId: joan.userId, roles: ['administrator'] },
     })
   })
-  it('tells the audit log of roles that change, once', async () => {
+  it('records changed roles in the audit log once', async () => {
     const { userId, email } = await buildUser(portal.db, { roles: ['staff'] })
     await logIn({ email, roles: ['facilitator'] })
     await logIn({ email, roles: ['facilitator'] })
@@ -74,7 +74,7 @@ describe('single sign-on', () => {
       .executeTakeFirstOrThrow()
     expect(edit_version).toBe(2)
   })
-  it('keeps an attendee an attendee too', async () => {
+  it('keeps the attendee role', async () => {
     const ann = await buildAttendee(portal.db)
     expect((await logIn({ email: ann.email, roles: 'facilitator' })).location).toBe(`${publicUrl}/`)
     expect(await rolesOf(ann)).toEqual(['facilitator', 'attendee'])
@@ -91,7 +91,7 @@ describe('single sign-on', () => {
     ],
     ['nobody’s address', { roles: ['staff'] }],
     ['an address that no account has proved', { email: 'unproven@example.org', roles: ['staff'] }],
-  ])('refuses %s with a clear message and without personal data in the address', async (_name, person) => {
+  ])('refuses %s with a clear message and no personal data in the URL', async (_name, person) => {
     const hasFay = await portal.db
       .selectFrom('app_user')
       .select('id')
@@ -106,7 +106,7 @@ describe('single sign-on', () => {
     expect(decodeURIComponent(location)).not.toContain('example.org')
     expect(setCookie.some((line) => line.startsWith('archway_session='))).toBe(false)
   })
-  it('finds the account by the provider’s subject from the first login on, whatever the e-mail is by then', async () => {
+  it('finds the account by the provider’s subject after the first login, even if the email changes', async () => {
     const joan = await buildUser(portal.db, { roles: ['staff'] })
     await logIn({ sub: 'joan-1', email: joan.email, roles: ['staff'] })
     const later = { sub: 'joan-1', email: 'joan.married@example.net', email_verified: false }
@@ -114,14 +114,14 @@ describe('single sign-on', () => {
     expect(location).toBe(`${publicUrl}/`)
     expect(await rolesOf(joan)).toEqual(['administrator'])
   })
-  it('refuses another subject that comes with the e-mail of somebody who has logged in', async () => {
+  it('refuses another subject with the email of an account that is already bound', async () => {
     const joan = await buildUser(portal.db, { roles: ['staff'] })
     await logIn({ sub: 'joan-2', email: joan.email, roles: ['staff'] })
     const { location, setCookie } = await logIn({ sub: 'new-joan', email: joan.email, roles: ['staff'] })
     expect(await noticeAt(location)).toContain('Another staff account uses this email')
     expect(setCookie.some((line) => line.startsWith('archway_session='))).toBe(false)
   })
-  it('binds one of two subjects that come with one e-mail at once', async () => {
+  it('binds only one of two concurrent subjects with one email', async () => {
     const { userId } = await buildUser(portal.db, { roles: ['staff'] })
     const bind = (subject: string) =>
       portal.db
@@ -129,7 +129,7 @@ describe('single sign-on', () => {
         .execute((tx) => bindIdentity(tx, { issuer: provider.issuer, subject }, userId, portal.clock.now()))
     expect((await Promise.all([bind('one'), bind('two')])).toSorted()).toEqual([false, true])
   })
-  it('refuses the subject of an account that is closed', async () => {
+  it('refuses the subject of a closed account', async () => {
     const deleted = await buildUser(portal.db, { roles: ['staff'] })
     await logIn({ sub: 'gone', email: deleted.email, roles: ['staff'] })
     await portal.db
@@ -140,13 +140,13 @@ describe('single sign-on', () => {
     const { location } = await logIn({ sub: 'gone', email: deleted.email, roles: ['staff'] })
     expect(await noticeAt(location)).toContain('We don’t know you here yet.')
   })
-  it('refuses a person without a role of ours, and leaves their roles', async () => {
+  it('refuses a person without a portal role and leaves their roles', async () => {
     const sam = await buildUser(portal.db, { roles: ['staff'] })
     const { location } = await logIn({ email: sam.email, roles: ['root'] })
     expect(await noticeAt(location)).toContain('has no role here')
     expect(await rolesOf(sam)).toEqual(['staff'])
   })
-  it('refuses an answer that another browser began, that comes twice, late or changed', async () => {
+  it('refuses a callback from another browser, repeated, late, or changed', async () => {
     const staff = await buildUser(portal.db, { roles: ['staff'] })
     provider.person = { email: staff.email, email_verified: true, roles: ['staff'] }
     const failed = 'Staff Login didn’t work. Try again.'
@@ -169,7 +169,7 @@ describe('single sign-on', () => {
     expect(await noticeAt((await late.get(lateCallback)).location)).toBe(failed)
     portal.clock.advance(-minutes(10) - 1000)
   })
-  describe('takes what the provider says from one of its answers', () => {
+  describe('reads claims from one provider response', () => {
     afterEach(() => {
       provider.idToken = undefined
       provider.userinfo = undefined
@@ -177,7 +177,7 @@ describe('single sign-on', () => {
     })
     const hasCookie = (setCookie: string[]) => setCookie.some((line) => line.startsWith('archway_session='))
 
-    it('never the address of one as verified by the other', async () => {
+    it('does not treat the userinfo address as verified by the ID token', async () => {
       const { email } = await buildUser(portal.db, { roles: ['staff'] })
       provider.idToken = { email: 'mallory@example.net', email_verified: true }
       provider.userinfo = { email, roles: ['staff'] }
@@ -185,28 +185,28 @@ describe('single sign-on', () => {
       expect(await noticeAt(location)).toContain('We don’t know you here yet.')
       expect(hasCookie(setCookie)).toBe(false)
     })
-    it('nor where the ID token says verified of nobody', async () => {
+    it('does not treat it as verified if the ID token names no address', async () => {
       const { email } = await buildUser(portal.db, { roles: ['staff'] })
       provider.idToken = { email_verified: true, roles: ['staff'] }
       provider.userinfo = { email, roles: ['staff'] }
       const { location } = await logIn({ sub: 'joined-2' })
       expect(await noticeAt(location)).toContain('We don’t know you here yet.')
     })
-    it('nor the roles of the other', async () => {
+    it('does not take roles from userinfo if the ID token has the address', async () => {
       const staff = await buildUser(portal.db, { roles: ['staff'] })
       provider.idToken = { email: staff.email, email_verified: true, roles: ['staff'] }
       provider.userinfo = { email: staff.email, email_verified: true, roles: ['administrator'] }
       expect((await logIn({ sub: 'joined-3' })).location).toBe(`${publicUrl}/`)
       expect(await rolesOf(staff)).toEqual(['staff'])
     })
-    it('from userinfo, where the ID token tells neither', async () => {
+    it('reads address and roles from userinfo if the ID token has neither', async () => {
       const staff = await buildUser(portal.db, { roles: ['staff'] })
       provider.idToken = {}
       provider.userinfo = { email: staff.email, email_verified: true, roles: ['facilitator'] }
       expect((await logIn({ sub: 'joined-4' })).location).toBe(`${publicUrl}/`)
       expect(await rolesOf(staff)).toEqual(['facilitator'])
     })
-    it('and takes the word "true" for verified, which one provider sends', async () => {
+    it('accepts the string "true" for verified, which one provider sends', async () => {
       const { email } = await buildUser(portal.db, { roles: ['staff'] })
       const { location } = await logIn({ sub: 'joined-5', email, email_verified: 'true', roles: ['staff'] })
       expect(location).toBe(`${publicUrl}/`)
@@ -224,7 +224,7 @@ describe('single sign-on', () => {
         },
       ],
       ['whose signature is of another', (token) => token.replace(/[^.]{20}$/, 'A'.repeat(20))],
-    ])('and none from an ID token %s', async (_name, changeToken) => {
+    ])('rejects an ID token %s', async (_name, changeToken) => {
       const staff = await buildUser(portal.db, { roles: ['staff'] })
       provider.changeToken = changeToken
       const { location, setCookie } = await logIn({ email: staff.email, roles: ['staff'] })
@@ -233,7 +233,7 @@ describe('single sign-on', () => {
       expect(await rolesOf(staff)).toEqual(['staff'])
     })
   })
-  it('takes a state once, whoever has kept the cookie, and with another code too', async () => {
+  it('accepts a state once, even with the cookie and a different code', async () => {
     const staff = await buildUser(portal.db, { roles: ['staff'] })
     provider.person = { email: staff.email, email_verified: true, roles: ['staff'] }
     const browser = new SsoBrowser(publicUrl, portal.url)
@@ -247,7 +247,7 @@ describe('single sign-on', () => {
     await removeExpired(portal.db, new Date(portal.clock.now().getTime() + minutes(11)))
     expect(await portal.db.selectFrom('sso_state_used').selectAll().execute()).toEqual([])
   })
-  it('tells the owner of the first login by it, and of no later one', async () => {
+  it('emails the owner about the first login only', async () => {
     const staff = await buildUser(portal.db, { roles: ['staff'] })
     await takeMails(portal)
     await logIn({ sub: 'told', email: staff.email, roles: ['staff'] })
@@ -255,7 +255,7 @@ describe('single sign-on', () => {
     await logIn({ sub: 'told', email: staff.email, roles: ['staff'] })
     expect(await takeMails(portal)).toEqual([])
   })
-  it('says that the provider refused, whatever it says', async () => {
+  it('shows a generic message when the provider refuses, and logs none of its text', async () => {
     const browser = new SsoBrowser(publicUrl, portal.url)
     const { search } = new URL(await browser.toCallback())
     const state = new URLSearchParams(search).get('state')
@@ -265,7 +265,7 @@ describe('single sign-on', () => {
     expect(await noticeAt(location)).toBe('Staff Login didn’t work. Try again.')
     expect(JSON.stringify(portal.logged)).not.toContain('ann@example.org')
   })
-  it('forgets a notice after two minutes, and knows none but its own', async () => {
+  it('shows a notice for two minutes, and only notices it has signed', async () => {
     const { location } = await logIn({ email: 'nobody@example.org' })
     portal.clock.advance(minutes(2) + 1000)
     expect(await noticeAt(location)).toBeNull()
@@ -273,7 +273,7 @@ describe('single sign-on', () => {
     for (const notice of ['x', 'dW5rbm93blBlcnNvbg.9999999999.x', ''])
       expect(await noticeAt(`${publicUrl}/login?notice=${notice}`)).toBeNull()
   })
-  it('is offered where it is set up, and says so where it is not', async () => {
+  it('is offered if configured, and reports if it is not', async () => {
     const requesting = '{ siteSettings { singleSignOn { provider enabled siteKey } } }'
     const settings = (enabled: boolean) => ({
       siteSettings: { singleSignOn: { provider: 'openid-connect', enabled, siteKey: null } },
@@ -285,7 +285,7 @@ describe('single sign-on', () => {
     expect(response.headers.get('location')).toMatch(/^\/login\?notice=/)
     await without.close()
   })
-  it('says so when the provider cannot be reached', async () => {
+  it('reports when the provider is unreachable', async () => {
     const oidc = { issuer: 'http://127.0.0.1:9', clientId: 'a', clientSecret: 'b', rolesClaim: undefined }
     const alone = await startPortal({ config: { oidc } })
     const response = await fetch(`${alone.url}/sso/login`, { redirect: 'manual' })

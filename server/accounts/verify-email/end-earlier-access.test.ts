@@ -164,14 +164,14 @@ describe.each(Object.keys(events))('%s', (event) => {
   })
 })
 
-describe('before any of this', () => {
+describe('before any of these events', () => {
   it.each(Object.keys(ways))('%s opens the account', async (way) => {
     expect(await ways[way]!(await personWithEverything())).toBe(false)
   })
 })
 
-describe('what is under way when all logins end', () => {
-  it('does not renew a login past it', async () => {
+describe('requests in progress when all logins end', () => {
+  it('do not renew a login', async () => {
     for (let round = 0; round < 5; round += 1) {
       const person = await personWithEverything()
       const renewing =
@@ -190,7 +190,7 @@ describe('what is under way when all logins end', () => {
       expect(open).toHaveLength(1)
     }
   }, 60_000)
-  it('does not log in with the old password after it was changed', async () => {
+  it('do not log in with the old password after it was changed', async () => {
     for (let round = 0; round < 3; round += 1) {
       const person = await personWithEverything()
       const logins = Array.from({ length: 3 }, () =>
@@ -204,8 +204,8 @@ describe('what is under way when all logins end', () => {
   }, 60_000)
 })
 
-describe('making a calendar address', () => {
-  it('is told to the person by mail, a new one in place of an old one too', async () => {
+describe('creating a calendar address', () => {
+  it('notifies the person by email, also when it replaces an old one', async () => {
     const person = await buildAttendee(portal.db)
     const token = await tokenFor(portal, person)
     await takeMails(portal)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-describe('an account that was given a role and has not verified its address', () => {
+describe('an unverified account with a role', () => {
   /** A call that the role allows. Null: it allows none. */
   const opened: Record<Role, string | null> = {
     attendee: null,
@@ -22,7 +22,7 @@ describe('an account that was given a role and has not verified its address', ()
     administrator: '{ personRows(where: {}) { __typename } }',
   }
   it.each(roles.flatMap((role) => (opened[role] === null ? [] : [[role, opened[role]] as const])))(
-    'is answered as an attendee: %s',
+    'is treated as an attendee: %s',
     async (role, call) => {
       const unverified = await buildUser(portal.db, { roles: [role], verified: false })
       const verified = await buildUser(portal.db, { roles: [role] })
@@ -36,7 +36,7 @@ describe('an account that was given a role and has not verified its address', ()
   )
 })
 
-describe('a mailed key', () => {
+describe('an emailed key', () => {
   const purposes: EmailKeyPurpose[] = ['verify', 'magic', 'reset']
   const uses: [string, EmailKeyPurpose, string][] = [
     [
@@ -88,7 +88,7 @@ describe('signing up', () => {
   beforeEach(async () => {
     await portal.db.deleteFrom('audit_entry').execute()
   })
-  it('is in the log as a login', async () => {
+  it('is recorded in the audit log as a login', async () => {
     const input = {
       username: 'newcomer@example.org',
       email: 'newcomer@example.org',

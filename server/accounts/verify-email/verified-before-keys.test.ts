@@ -26,7 +26,7 @@ const beforeVerification: Plant[] = ['session', 'host_session', 'email_key', 'ho
 
 describe('the database', () => {
   it.each(names.filter((name) => !beforeVerification.includes(name)))(
-    'refuses a %s of an account that has not verified its address',
+    'refuses a %s for an unverified account',
     async (name) => {
       const { userId } = await buildAttendee(portal.db, { verified: false })
       const writing = portal.db.transaction().execute<unknown>((tx) => plants[name](portal, userId, tx))
@@ -34,13 +34,13 @@ describe('the database', () => {
       expect(await whatStillOpens(portal, userId)).toEqual([])
     },
   )
-  it.each(names)('lets an account have a %s that has', async (name) => {
+  it.each(names)('allows a %s for a verified account', async (name) => {
     const { userId } = await buildAttendee(portal.db)
     await portal.db.transaction().execute<unknown>((tx) => plants[name](portal, userId, tx))
     expect(await whatStillOpens(portal, userId)).toEqual([name])
   })
   it.each(names.filter((name) => ![...beforeVerification, 'login_challenge'].includes(name)))(
-    'takes the proof off no account that has a %s',
+    'does not allow unverifying an account that has a %s',
     async (name) => {
       const { userId } = await buildAttendee(portal.db)
       await portal.db.transaction().execute<unknown>((tx) => plants[name](portal, userId, tx))
@@ -51,7 +51,7 @@ describe('the database', () => {
       await expect(taking.execute()).rejects.toMatchObject({ constraint: 'proven_before_keys' })
     },
   )
-  it('guards the tables that the tests can plant in', async () => {
+  it('guards only tables that these tests can write to', async () => {
     const { userId } = await buildAttendee(portal.db, { verified: false })
     await asBeforeTheGuard(portal, async (tx) => {
       for (const name of names) await plants[name](portal, userId, tx)
@@ -61,7 +61,7 @@ describe('the database', () => {
   })
 })
 
-describe('the calls', () => {
+describe('credential calls on an unverified account', () => {
   const own = '(input: { password: "Portal-demo-2026" })'
   // crossing: unverified x calendar file and feed (refused)
   it.each([
@@ -77,7 +77,7 @@ describe('the calls', () => {
     ],
     ['renewRecoveryCodes', `mutation { renewRecoveryCodes${own} { recoveryCodes } }`],
     ['renewCalendarSubscription', 'mutation { renewCalendarSubscription(input: {}) { url } }'],
-  ])('%s says that the address comes first', async (_name, document) => {
+  ])('%s requires a verified address', async (_name, document) => {
     const person = await buildAttendee(portal.db, { verified: false, password })
     expect(await portal.codeOf(document, {}, await tokenFor(portal, person))).toBe('EMAIL_NOT_VERIFIED')
     expect(await whatStillOpens(portal, person.userId)).toEqual(['session'])

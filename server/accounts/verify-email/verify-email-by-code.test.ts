@@ -36,15 +36,15 @@ const resend = async (ann: SignedUp, token = ann.token) => {
   return lastMail(portal, ann.userId)
 }
 
-describe('the six digits of the mail', () => {
-  it('verify the address in the browser that signed up, once', async () => {
+describe('the six-digit email code', () => {
+  it('verifies the address in the browser that signed up, once', async () => {
     const ann = await signedUp()
     const { data } = await byCode(portal, ann.code, ann.token)
     expect(data?.verifyEmailByCode.user).toEqual({ databaseId: ann.userId, emailVerified: true })
     expect(await notified(ann.code, data!.verifyEmailByCode.authToken)).toBe('EMAIL_CODE_OVER')
   })
   it.each(['123 456', ' 123456\n', '123-456', '123\u2013456', '1 2 3 4 5 6', '\u200b123456'])(
-    'may be pasted as %j',
+    'can be pasted as %j',
     async (pasted) => {
       const ann = await signedUp()
       const typed = pasted.replace(/\d/g, '#')
@@ -58,14 +58,14 @@ describe('the six digits of the mail', () => {
     },
   )
   it.each(['', '12345', '1234567', 'abcdef', '12345a', '１２３４５６'])(
-    'are six: %j is refused and counts as no try',
+    'must have six digits: %j is refused and does not count as an attempt',
     async (code) => {
       const ann = await signedUp()
       expect(await notified(code, ann.token)).toBe('INPUT_INVALID')
       expect(await notified(wrongOf(ann.code), ann.token)).toBe('EMAIL_CODE_WRONG 4')
     },
   )
-  it('guessed: five tries, and then not even the right one', async () => {
+  it('expires after five wrong attempts', async () => {
     const ann = await signedUp()
     const wrong = wrongOf(ann.code)
     const responses = []
@@ -81,14 +81,14 @@ describe('the six digits of the mail', () => {
     // The link still works, and so does a new code.
     expect(await notified((await resend(ann)).code, ann.token)).toBe('verified')
   })
-  it('guessed by many at once: five tries in all', async () => {
+  it('allows five concurrent attempts in total', async () => {
     const ann = await signedUp()
     const wrong = wrongOf(ann.code)
     const responses = await Promise.all(Array.from({ length: 12 }, () => notified(wrong, ann.token)))
     expect(responses.filter((response) => response.startsWith('EMAIL_CODE_WRONG'))).toHaveLength(4)
     expect(await notified(ann.code, ann.token)).toBe('EMAIL_CODE_OVER')
   })
-  it('work for 15 minutes', async () => {
+  it('expires after 15 minutes', async () => {
     const ann = await signedUp()
     portal.clock.advance(minutes(15))
     const again = await tokenOfSameLogin(ann)
@@ -96,14 +96,14 @@ describe('the six digits of the mail', () => {
     portal.clock.advance(-minutes(15))
     expect(await notified(ann.code, ann.token)).toBe('verified')
   })
-  it('of an earlier mail are ended by the next one, whose link leaves that of the earlier one', async () => {
+  it('is invalidated by the next email’s code, while the earlier link still works', async () => {
     const ann = await signedUp()
     const next = await resend(ann)
     if (next.code !== ann.code) expect(await notified(ann.code, ann.token)).toBe('EMAIL_CODE_WRONG 4')
     const { data } = await byLink(portal, ann, { token: ann.token })
     expect(data?.verifyUserEmail.user.databaseId).toBe(ann.userId)
   })
-  it('are nothing in another browser, logged in or not', async () => {
+  it('does not work in another browser, logged in or not', async () => {
     const ann = await signedUp()
     expect(await notified(ann.code, null)).toBe('NOT_LOGGED_IN')
     expect(await notified(ann.code, await tokenFor(portal, ann))).toBe('EMAIL_CODE_OVER')
@@ -111,12 +111,12 @@ describe('the six digits of the mail', () => {
     if (other.code !== ann.code) expect(await notified(ann.code, other.token)).toBe('EMAIL_CODE_WRONG 4')
     expect(await notified(ann.code, ann.token)).toBe('verified')
   })
-  it('typed after the link are over, in the browser that signed up, too', async () => {
+  it('is invalid after the link was used', async () => {
     const ann = await signedUp()
     await byLink(portal, ann, { password: chosenPassword })
     expect(await notified(ann.code, ann.token)).toBe('EMAIL_CODE_OVER')
   })
-  it('cannot be used after the address was mended: what was mailed to the wrong one opens nothing', async () => {
+  it('is invalid after the address is corrected, and the new code works', async () => {
     const ann = await signedUp()
     await portal.request(
       'mutation($email: String!) { correctUserEmail(input: { email: $email }) { success } }',
@@ -129,15 +129,15 @@ describe('the six digits of the mail', () => {
     if (next.code !== ann.code) expect(await notified(ann.code, ann.token)).toBe('EMAIL_CODE_WRONG 4')
     expect(await notified(next.code, ann.token)).toBe('verified')
   })
-  it('let one of two through that come at once', async () => {
+  it('works only once in two concurrent requests', async () => {
     const ann = await signedUp()
     const responses = await Promise.all([notified(ann.code, ann.token), notified(ann.code, ann.token)])
     expect(responses.filter((response) => response === 'verified')).toHaveLength(1)
   })
 })
 
-describe('tries over all codes', () => {
-  it('are counted for the account: 20 an hour', async () => {
+describe('attempts across all codes', () => {
+  it('are limited to 20 an hour per account', async () => {
     const limited = await startPortal({ besides: portal, config: { rateLimits: true } })
     const ann = await signedUp()
     const responses = []

@@ -88,24 +88,24 @@ describe('verifyUserEmail', () => {
     ['the address itself', (email: string) => email],
     ['the address in capitals', (email: string) => email.toUpperCase()],
     ['the address as the link names it too', (email: string) => email.replace('+', '')],
-  ])('takes %s for the username', async (_name, write) => {
+  ])('accepts %s as the username', async (_name, write) => {
     const ann = await signedUp()
     expect((await verify(write(ann.email), await keyOf(ann))).success).toBe(true)
   })
-  it('takes the address that it verifies as email, and no other', async () => {
+  it('accepts only the address that it verifies as email', async () => {
     const ann = await signedUp()
     const key = await keyOf(ann)
     expect(await failure(ann.email, key, 'other@example.org')).toMatchObject(rejected)
     expect((await verify(ann.email, key, ann.email.toUpperCase())).success).toBe(true)
   })
-  it('works once: a second use, and every other key of the account, fail', async () => {
+  it('works once, and invalidates all other keys of the account', async () => {
     const ann = await signedUp()
     const [first, second] = [await keyOf(ann), await keyOf(ann)]
     await verify(ann.email, first)
     expect(await failure(ann.email, first)).toMatchObject(rejected)
     expect(await failure(ann.email, second)).toMatchObject(rejected)
   })
-  it('lets one of two verifications at once through', async () => {
+  it('accepts only one of several concurrent verifications', async () => {
     const ann = await signedUp()
     const key = await keyOf(ann)
     const responses = await Promise.all(
@@ -117,7 +117,7 @@ describe('verifyUserEmail', () => {
       'EMAIL_VERIFICATION_FAILED',
     ])
   })
-  it('works until 24 hours have passed', async () => {
+  it('expires after 24 hours', async () => {
     const [late, inTime] = [await signedUp(), await signedUp()]
     const [lateKey, key] = [await keyOf(late), await keyOf(inTime)]
     portal.clock.advance(hours(24) - 1)
@@ -126,13 +126,13 @@ describe('verifyUserEmail', () => {
     expect(await failure(late.email, lateKey)).toMatchObject(rejected)
     portal.clock.advance(-hours(24))
   })
-  it('fails with the key of somebody else, and leaves it working', async () => {
+  it('fails with another person’s key and leaves that key valid', async () => {
     const [ann, bob] = [await signedUp(), await signedUp()]
     const key = await keyOf(ann)
     expect(await failure(bob.email, key)).toMatchObject(rejected)
     expect((await verify(ann.email, key)).success).toBe(true)
   })
-  it('fails with a key for something else', async () => {
+  it('fails with a key for another purpose', async () => {
     const ann = await signedUp()
     const { key, hash } = newSecretKey()
     await portal.db
@@ -178,8 +178,8 @@ describe('verifyUserEmail', () => {
   })
 })
 
-describe('an address that several accounts ask for', () => {
-  it('goes to the one that verifies first; the others are gone with all they held', async () => {
+describe('an address that several accounts signed up with', () => {
+  it('goes to the first account that verifies it; the others are deleted', async () => {
     const email = newEmail()
     const [thirdParty, owner] = [await signedUp(email), await signedUp(email.toUpperCase())]
     const unverifiedOwnersKey = await keyOf(thirdParty)
@@ -200,7 +200,7 @@ describe('an address that several accounts ask for', () => {
       await portal.db.selectFrom('email_key').select('id').where('user_id', '=', thirdParty.userId).execute(),
     ).toEqual([])
   })
-  it('goes to exactly one when all of them verify at once', async () => {
+  it('goes to exactly one when all verify concurrently', async () => {
     const email = newEmail()
     const rivals = await Promise.all([email, email.toUpperCase(), email].map((one) => signedUp(one)))
     const keys: string[] = []
@@ -222,7 +222,7 @@ describe('an address that several accounts ask for', () => {
         .execute(),
     ).toHaveLength(1)
   })
-  it('leaves an account for which staff registered somebody where it is', async () => {
+  it('does not delete an account that has registrations made by staff', async () => {
     const email = newEmail()
     const [invited, own] = [await signedUp(email), await signedUp(email)]
     const course = await buildCourse(portal.db)
@@ -257,7 +257,7 @@ describe('an address that several accounts ask for', () => {
         .executeTakeFirst(),
     ).toBeDefined()
   })
-  it('cannot be verified by two accounts, whatever wrote them', async () => {
+  it('cannot be verified on two accounts, by a database constraint', async () => {
     const email = newEmail()
     await buildUser(portal.db, { email })
     await expect(buildUser(portal.db, { email: email.toUpperCase() })).rejects.toThrow(
@@ -266,8 +266,8 @@ describe('an address that several accounts ask for', () => {
   })
 })
 
-describe('a change of address', () => {
-  it('counts once the new one is verified', async () => {
+describe('an address change', () => {
+  it('takes effect when the new address is verified', async () => {
     const ann = await buildAttendee(portal.db, { email: newEmail() })
     const target = newEmail()
     const { key, hash } = newSecretKey()
@@ -298,7 +298,7 @@ describe('a change of address', () => {
 })
 
 describe('resendEmailVerificationEmail', () => {
-  it('mails another key to oneself', async () => {
+  it('sends another key to the caller', async () => {
     const ann = await signedUp()
     expect(await portal.request(resending, { id: ann.userId, m: 'm' }, await tokenFor(portal, ann))).toEqual({
       resendEmailVerificationEmail: { success: true, clientMutationId: 'm' },
@@ -310,7 +310,7 @@ describe('resendEmailVerificationEmail', () => {
     const ann = await signedUp()
     expect(await portal.codeOf(resending, { id: ann.userId })).toBe('NOT_LOGGED_IN')
   })
-  it('refuses another person and nobody alike, and mails nothing', async () => {
+  it('returns the same error for another person and a missing one, and sends no email', async () => {
     const [ann, bob] = [await signedUp(), await signedUp()]
     const token = await tokenFor(portal, ann)
     const responses = await Promise.all(
@@ -328,7 +328,7 @@ describe('resendEmailVerificationEmail', () => {
       extensions: { code: 'VERIFICATION_NOT_SENT' },
     })
   })
-  it('refuses a sixth mail within the hour, also when all are asked for at once', async () => {
+  it('refuses the sixth email within an hour, even when requests are concurrent', async () => {
     const ann = await signedUp()
     const token = await tokenFor(portal, ann)
     const responses = await Promise.all(
@@ -342,7 +342,7 @@ describe('resendEmailVerificationEmail', () => {
   })
 })
 
-describe('the click of an address’s owner on the mail of a third party’s sign-up', () => {
+describe('the address owner’s click on the email of a third party’s sign-up', () => {
   const thirdParties = 'Stranger-2026'
   const owners = 'Willow-Tree-26'
   const verifyDocument = `mutation Prove($username: String!, $key: String!, $password: String, $newPassword: String) {
@@ -366,7 +366,7 @@ describe('the click of an address’s owner on the mail of a third party’s sig
   const prove = (user: { email: string; key: string }, more: object = {}, token?: string) =>
     portal.request<Verified>(verifyDocument, { username: user.email, key: user.key, ...more }, token)
 
-  it('ends the third party’s login and password, and answers the key to choose another', async () => {
+  it('ends the third party’s login and password, and returns a key to choose a new one', async () => {
     const account = await unverifiedOwnersAccount()
     const { verifyUserEmail } = await prove(account)
     expect(await portal.codeOf('{ __typename }', {}, account.token)).toBe('TOKEN_INVALID')
@@ -380,7 +380,7 @@ describe('the click of an address’s owner on the mail of a third party’s sig
     )
     expect((await logIn(account.email, owners)).errors).toEqual([])
   })
-  it('puts the owner’s new password in the place of the third party’s, in the same call', async () => {
+  it('replaces the third party’s password with the owner’s in the same call', async () => {
     const account = await unverifiedOwnersAccount()
     const { verifyUserEmail } = await prove(account, { newPassword: owners })
     expect(verifyUserEmail.newPasswordKey).toBeNull()
@@ -388,14 +388,14 @@ describe('the click of an address’s owner on the mail of a third party’s sig
     expect(await isOut(account.email, thirdParties)).toBe(true)
     expect((await logIn(account.email, owners)).errors).toEqual([])
   })
-  it('leaves the password of who gives it, and ends the other logins all the same', async () => {
+  it('keeps the password if the caller enters it, and still ends the other logins', async () => {
     const account = await unverifiedOwnersAccount()
     const { verifyUserEmail } = await prove(account, { password: thirdParties })
     expect(verifyUserEmail.newPasswordKey).toBeNull()
     expect(await portal.codeOf('{ __typename }', {}, account.token)).toBe('TOKEN_INVALID')
     expect((await logIn(account.email, thirdParties)).errors).toEqual([])
   })
-  it('leaves password and login of who is logged in to the account', async () => {
+  it('keeps password and login of a caller who is logged in to the account', async () => {
     const account = await unverifiedOwnersAccount()
     const elsewhere = await tokenFor(portal, account)
     await prove(account, {}, account.token)
@@ -403,7 +403,7 @@ describe('the click of an address’s owner on the mail of a third party’s sig
     expect(await portal.codeOf('{ __typename }', {}, elsewhere)).toBe('TOKEN_INVALID')
     expect((await logIn(account.email, thirdParties)).errors).toEqual([])
   })
-  it('is refused with a wrong password or a poor new one, and the link works on', async () => {
+  it('is refused with a wrong password or a weak new one, and the link stays valid', async () => {
     const account = await unverifiedOwnersAccount()
     const variables = { username: account.email, key: account.key }
     expect(await portal.codeOf(verifyDocument, { ...variables, password: 'Not-it-2026' })).toBe(
@@ -413,14 +413,14 @@ describe('the click of an address’s owner on the mail of a third party’s sig
     expect((await portal.query('{ __typename }', {}, account.token)).errors).toEqual([])
     await prove(account, { password: thirdParties })
   })
-  it('tells nobody by a password whether it is right without a link that works', async () => {
+  it('does not reveal whether a password is right without a valid link', async () => {
     const account = await unverifiedOwnersAccount()
     for (const password of [thirdParties, 'Not-it-2026'])
       expect(await portal.codeOf(verifyDocument, { username: account.email, key: 'made-up', password })).toBe(
         'EMAIL_VERIFICATION_FAILED',
       )
   })
-  it('verifies the owner’s own account where they are logged in to it, or give its password', async () => {
+  it('verifies the owner’s own account if they are logged in to it or enter its password', async () => {
     for (const way of ['login', 'password']) {
       const thirdParty = await unverifiedOwnersAccount()
       const own = await buildNewAttendee(portal.db, {
@@ -438,7 +438,7 @@ describe('the click of an address’s owner on the mail of a third party’s sig
       expect((await logIn(own.email, owners)).errors).toEqual([])
     }
   })
-  it('ends a change of address that the third party has under way', async () => {
+  it('cancels a pending address change of the third party', async () => {
     const account = await unverifiedOwnersAccount()
     const { key, hash } = newSecretKey()
     await portal.db
@@ -455,7 +455,7 @@ describe('the click of an address’s owner on the mail of a third party’s sig
     await prove(account)
     expect(await failure(account.email, key, 'stranger@example.org')).toMatchObject(rejected)
   })
-  it('does not give anybody an address that an account changes to without its login or password', async () => {
+  it('does not verify an address change without that account’s login or password', async () => {
     const thirdParty = await buildAttendee(portal.db, { email: newEmail(), password: thirdParties })
     const token = await tokenFor(portal, thirdParty)
     const target = newEmail()
@@ -493,7 +493,7 @@ describe('the click of an address’s owner on the mail of a third party’s sig
     expect((await logIn(target, thirdParties)).errors).toEqual([])
     expect(await portal.codeOf('{ __typename }', {}, token)).toBe('TOKEN_INVALID')
   })
-  it('says beforehand whether the link works', async () => {
+  it('has a query that tells whether the link is valid', async () => {
     const account = await unverifiedOwnersAccount()
     const requesting = `query Works($username: String!, $key: String!) {
       verificationKeyWorks(username: $username, verificationKey: $key)
@@ -506,7 +506,7 @@ describe('the click of an address’s owner on the mail of a third party’s sig
   })
 })
 
-describe('an invitation by staff', () => {
+describe('a staff invitation', () => {
   const creating = `mutation Create($email: String!) {
     createPerson(input: { email: $email, person: {
       firstName: "Ina", lastName: "Invited", roles: ["staff", "attendee"], capabilities: ["viewOtherRosters"] } }) {
@@ -536,7 +536,7 @@ describe('an invitation by staff', () => {
       await portal.db.selectFrom('app_user').select('roles').where('id', '=', userId).executeTakeFirst()
     )?.roles.toSorted()
 
-  it('survives that its receiver, or a third party, signs up with the address and it is verified', async () => {
+  it('survives when another account signs up with the address and verifies it', async () => {
     const email = newEmail()
     const invited = await invite(email)
     const own = await signedUp(email)
@@ -544,7 +544,7 @@ describe('an invitation by staff', () => {
     expect(await rolesOf(invited.userId)).toEqual(['attendee', 'staff'])
     expect(await rolesOf(own.userId)).toEqual(['attendee'])
   })
-  it('is taken up afterwards by its link: roles, rights and registrations go over to the verified account', async () => {
+  it('can be accepted later by link: roles and registrations move to the verified account', async () => {
     const email = newEmail()
     const invited = await invite(email)
     const { id: attendee_id } = await portal.db
@@ -577,7 +577,7 @@ describe('an invitation by staff', () => {
     expect(current).toEqual([{ course_id: course.id }])
     expect(await portal.codeOf(resetting, { login: email, key: invited.key })).toBe('RESET_KEY_INVALID')
   })
-  it('removes sign-ups with its address when it is taken up first', async () => {
+  it('deletes unverified sign-ups with its address when it is accepted first', async () => {
     const email = newEmail()
     const invited = await invite(email)
     const thirdParty = await signedUp(email)
