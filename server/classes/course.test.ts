@@ -23,7 +23,7 @@ async function read<T>(courseId: number, fields: string, token?: string): Promis
 }
 
 describe('a class', () => {
-  it('answers every field of its own', async () => {
+  it('returns all its own fields', async () => {
     const course = await buildCourse(portal.db, {
       title: 'Gentle Yoga',
       sub_title: 'For everyone',
@@ -70,17 +70,17 @@ describe('a class', () => {
     })
   })
 
-  it('is null for an id that does not exist', async () => {
+  it('is null for a missing ID', async () => {
     expect(await read(2_147_483_647, 'title')).toBeNull()
     expect(await read(-1, 'title')).toBeNull()
   })
 
-  it('is refused in words for an id that is none', async () => {
+  it('is refused with a message for an invalid ID', async () => {
     const { errors } = await portal.query('{ courseBy(courseId: 99999999999) { title } }')
     expect(errors[0]?.message).toContain('Int cannot represent')
   })
 
-  it('hides a picture whose address a browser would run', async () => {
+  it('hides an image with a script URL', async () => {
     const { id } = await buildCourse(portal.db, { image_url: 'javascript:alert(1)' })
     expect(await read(id, 'image { sourceUrl }')).toEqual({ image: null })
   })
@@ -90,7 +90,7 @@ describe('the seats of a class', () => {
   const fields =
     'availableSeats unlimitedSeats availableOnlineSeats unlimitedOnlineSeats courseTypes { nodes { name slug } }'
 
-  it('are what is left in each mode, guests counted, cancelled ones not', async () => {
+  it('are the remaining seats per mode, counting guests but not cancelled registrations', async () => {
     const { id } = await buildCourse(portal.db, { in_person: true, online: true, online_capacity: 3 })
     const [cancelled] = await takeSeats(portal.db, id, 'in-person', 4)
     await takeSeats(portal.db, id, 'online', 3)
@@ -118,13 +118,13 @@ describe('the seats of a class', () => {
     expect(await read(id, fields)).toMatchObject({ availableSeats: null, availableOnlineSeats: 10 })
   })
 
-  it('are a number that stays when they are unlimited', async () => {
+  it('are a constant number if unlimited', async () => {
     const { id } = await buildCourse(portal.db, { in_person_capacity: null })
     await takeSeats(portal.db, id, 'in-person', 2)
     expect(await read(id, fields)).toMatchObject({ availableSeats: 200, unlimitedSeats: true })
   })
 
-  it('send people to the organisation where the limit is 0', async () => {
+  it('with a limit of 0 turn off online registration', async () => {
     const { id } = await buildCourse(portal.db, { in_person_capacity: 0 })
     expect(await read(id, `${fields} courseTiming { noOnlineRegistration }`)).toMatchObject({
       unlimitedSeats: true,
@@ -137,7 +137,7 @@ describe('the timing of a class', () => {
   const fields = `start end courseTiming { coursedate starttime endtime registrationopen registrationclose
     noOnlineRegistration customRegistrationMessage eventCancelled }`
 
-  it('closes 15 minutes after the start unless it says when', async () => {
+  it('closes registration 15 minutes after the start by default', async () => {
     const { id } = await buildCourse(portal.db)
     expect(await read(id, fields)).toMatchObject({
       courseTiming: {
@@ -153,7 +153,7 @@ describe('the timing of a class', () => {
     })
   })
 
-  it('says all that staff set', async () => {
+  it('returns everything that staff set', async () => {
     const { id } = await buildCourse(portal.db, {
       registration_opens_at: new Date('2026-11-01T05:30:00Z'),
       registration_closes_at: new Date('2026-11-20T22:00:00Z'),
@@ -176,14 +176,14 @@ describe('the timing of a class', () => {
     ['at 03:30 of the spring night', '2026-03-08T07:30:00Z', '2026-03-08T03:30:00-04:00', '03:30'],
     ['at the first 01:30 of the autumn night', '2026-11-01T05:30:00Z', '2026-11-01T01:30:00-04:00', '01:30'],
     ['at the second 01:30', '2026-11-01T06:30:00Z', '2026-11-01T01:30:00-05:00', '01:30'],
-  ])('is right %s', async (_name, instant, start, starttime) => {
+  ])('is correct %s', async (_name, instant, start, starttime) => {
     const { id } = await buildCourse(portal.db, { starts_at: new Date(instant) })
     expect(await read(id, fields)).toMatchObject({ start, courseTiming: { starttime } })
   })
 })
 
-describe('what surrounds a class', () => {
-  it('are its place, languages, audiences, diagnoses', async () => {
+describe('related data of a class', () => {
+  it('includes location, languages, audiences, and diagnoses', async () => {
     const location = await buildLocation(portal.db, {
       name: 'The Centre',
       city: 'Fairfax',
@@ -217,7 +217,7 @@ describe('what surrounds a class', () => {
     })
   })
 
-  it('has no address where none is known', async () => {
+  it('has no address for an unknown location', async () => {
     const { id: location_id } = await buildLocation(portal.db, { name: 'Check with Organizers' })
     const { id } = await buildCourse(portal.db, { location_id })
     expect(await read(id, 'location { name address { city } }')).toEqual({
@@ -225,7 +225,7 @@ describe('what surrounds a class', () => {
     })
   })
 
-  it('are its facilitators, of whom the public reads name and profile only', async () => {
+  it('includes facilitators, with only name and profile for the public', async () => {
     const user = await buildUser(portal.db, { roles: ['facilitator'] })
     const second = await buildFacilitator(portal.db, { name: 'Second' })
     const first = await buildFacilitator(portal.db, {
@@ -260,7 +260,7 @@ describe('what surrounds a class', () => {
     })
   })
 
-  it('are the later classes of its recurrence, at most 30, oldest first', async () => {
+  it('includes up to 30 later classes of its recurrence, oldest first', async () => {
     const day = (n: number) => new Date(Date.parse('2026-11-20T15:00:00Z') + n * 86_400_000)
     const ids: number[] = []
     for (let n = -1; n < 34; n += 1)
@@ -290,7 +290,7 @@ describe('a series', () => {
     ).seriesBy
   }
 
-  it('has its classes, oldest first, at most 100', async () => {
+  it('has up to 100 classes, oldest first', async () => {
     const series = await buildSeries(portal.db, { title: 'Eight Weeks', description: '<p>Weekly</p>' })
     const week = (n: number) => new Date(Date.parse('2026-12-01T15:00:00Z') - n * 604_800_000)
     const ids: number[] = []
@@ -301,12 +301,12 @@ describe('a series', () => {
     expect(response.courses.nodes.map(({ databaseId }) => databaseId)).toEqual(ids.slice(0, 100))
   })
 
-  it('is null for an id that does not exist', async () => {
+  it('is null for a missing ID', async () => {
     expect(await read(1)).toBeNull()
   })
 })
 
-it('an answer that would multiply lists within lists is refused, once', async () => {
+it('is refused with one error if nested lists would multiply', async () => {
   const series = await buildSeries(portal.db)
   for (let n = 0; n < 40; n += 1) await buildCourse(portal.db, { series_id: series.id })
   const document = `query ($id: Int!) { seriesBy(seriesId: $id) { courses { nodes { series { courses { nodes {

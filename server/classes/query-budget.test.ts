@@ -46,28 +46,28 @@ async function queriesOf(document: string, variables: object): Promise<number> {
 }
 
 // One query reads the site's time zone, which every instant needs.
-describe('the number of queries does not grow with the classes', () => {
-  it('of the month: classes, categories, facilitators, terms, locations, series', async () => {
+describe('the number of queries does not grow with the number of classes', () => {
+  it('in a month: classes, categories, facilitators, terms, locations, series', async () => {
     const { text } = snapshotDocuments.courses
     expect(await queriesOf(text, variablesOf({ kind: 'courses', month: '2026-11' }))).toBeLessThanOrEqual(7)
   })
-  it('of a class with its recurrence and its series', async () => {
+  it('in a class with its recurrence and series', async () => {
     const { text } = snapshotDocuments.course
     expect(await queriesOf(text, variablesOf({ kind: 'course', id: courseId }))).toBeLessThanOrEqual(15)
   })
-  it('of a series', async () => {
+  it('in a series', async () => {
     const { text } = snapshotDocuments.series
     expect(await queriesOf(text, variablesOf({ kind: 'series', id: seriesId }))).toBeLessThanOrEqual(7)
   })
-  it('of a search with its counts: classes, count, choices', async () => {
+  it('in a search with counts: classes, count, choices', async () => {
     const document = `{ courseFacet(where: {}) { facets { choices { count } } pager { total_rows } courses { nodes { title } } } }`
     expect(await queriesOf(document, {})).toBe(4)
   })
-  it('of a search that says which classes have other dates', async () => {
+  it('in a search that shows which classes have other dates', async () => {
     const document = '{ courseFacet(where: {}) { courses { nodes { hasRecurringCourses } } } }'
     expect(await queriesOf(document, {})).toBe(3)
   })
-  it('of a search that shows titles only', async () => {
+  it('in a search that shows titles only', async () => {
     expect(await queriesOf('{ courseFacet(where: {}) { courses { nodes { title } } } }', {})).toBe(2)
   })
 })

@@ -64,7 +64,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 describe('user', () => {
-  it('answers oneself by e-mail, whatever its case, and by number', async () => {
+  it('returns the caller by email in any case and by ID', async () => {
     const byEmail = await portal.request(reading, { id: 'ann@EXAMPLE.org' }, tokens.ann)
     expect(byEmail).toEqual({
       user: {
@@ -109,7 +109,7 @@ describe('user', () => {
     expect(await portal.codeOf(reading, { id: ann.email })).toBe('NOT_LOGGED_IN')
   })
   it.each(['ann', 'facilitator'] as const)(
-    'tells %s nothing of others, not even whether they are there',
+    'reveals nothing about others to %s, not even whether they exist',
     async (person) => {
       const ids = ['bob@example.org', 'nobody@example.org', '', "' or 1=1 --", 'x'.repeat(10_000), 'a\0b']
       const answers = await Promise.all([
@@ -124,26 +124,29 @@ describe('user', () => {
       })
     },
   )
-  it.each(['staff', 'admin'] as const)('answers anybody to %s, null where there is none', async (person) => {
-    const { user } = await portal.request<{ user: { databaseId: number } }>(
-      reading,
-      { id: 'BOB@example.org' },
-      tokens[person],
-    )
-    expect(user.databaseId).toBe(bob.userId)
-    expect(
-      await portal.request(reading, { id: bob.userId, idType: 'DATABASE_ID' }, tokens[person]),
-    ).toMatchObject({
-      user,
-    })
-    for (const id of ['999999', '-1', '1e3', 'x', '99999999999999999999'])
-      expect(await portal.request(reading, { id, idType: 'DATABASE_ID' }, tokens[person])).toEqual({
-        user: null,
+  it.each(['staff', 'admin'] as const)(
+    'returns any person to %s, and null for a missing one',
+    async (person) => {
+      const { user } = await portal.request<{ user: { databaseId: number } }>(
+        reading,
+        { id: 'BOB@example.org' },
+        tokens[person],
+      )
+      expect(user.databaseId).toBe(bob.userId)
+      expect(
+        await portal.request(reading, { id: bob.userId, idType: 'DATABASE_ID' }, tokens[person]),
+      ).toMatchObject({
+        user,
       })
-    for (const id of ['nobody@example.org', 'a\0b'])
-      expect(await portal.request(reading, { id }, tokens[person])).toEqual({ user: null })
-  })
-  it('tells staff no demographics, and writes each look into the audit log', async () => {
+      for (const id of ['999999', '-1', '1e3', 'x', '99999999999999999999'])
+        expect(await portal.request(reading, { id, idType: 'DATABASE_ID' }, tokens[person])).toEqual({
+          user: null,
+        })
+      for (const id of ['nobody@example.org', 'a\0b'])
+        expect(await portal.request(reading, { id }, tokens[person])).toEqual({ user: null })
+    },
+  )
+  it('returns no demographics to staff, and records each view in the audit log', async () => {
     const entries = () =>
       portal.db
         .selectFrom('audit_entry')
@@ -163,7 +166,7 @@ describe('user', () => {
       { action: 'person.read', about_user_id: bob.userId, data: {} },
     ])
   })
-  it('knows from the audit log how somebody was called before, and of their profile nothing', async () => {
+  it('has name changes in its audit log, but no profile changes', async () => {
     const person = await buildAttendee(portal.db, { first_name: 'Old', last_name: 'Name' })
     const change = `mutation { updateUser(input: {
       id: ${person.userId}, firstName: "New", lastName: "Name", attendeeDetails: { city: "Fairfax" }
@@ -179,7 +182,7 @@ describe('user', () => {
     const data = { fields: ['firstName'], changes: { firstName: { before: 'Old', after: 'New' } } }
     expect(entries).toEqual([{ action: 'person.changed', actor_id: person.userId, data }])
   })
-  it('answers staff the account that verified an address before one that has not', async () => {
+  it('returns the verified account with an address before an unverified one to staff', async () => {
     await buildNewAttendee(portal.db, { email: 'BOB@example.org', verified: false })
     const { user } = await portal.request<{ user: { databaseId: number } }>(
       reading,
@@ -253,7 +256,7 @@ describe('updateUser', () => {
       interest: ['Brain & Spine', 'Pediatric'],
     })
   })
-  it('keeps what a call leaves out, and clears what it sends as null', async () => {
+  it('keeps omitted fields and clears null fields', async () => {
     const person = await newcomer()
     await update(person, { attendeeDetails: profile })
     const { attendeeDetails } = await update(person, {
@@ -267,7 +270,7 @@ describe('updateUser', () => {
       profileCompleted: true,
     })
   })
-  it('may keep a profile half done until it is to be complete', async () => {
+  it('saves an incomplete profile until it is marked complete', async () => {
     const person = await newcomer()
     expect((await update(person, { attendeeDetails: { city: 'Vienna' } })).attendeeDetails).toMatchObject({
       city: 'Vienna',
@@ -292,7 +295,7 @@ describe('updateUser', () => {
       ]),
     )
   })
-  it('does not let a complete profile lose what is required', async () => {
+  it('refuses to remove required fields from a complete profile', async () => {
     const person = await newcomer()
     await update(person, { attendeeDetails: profile })
     const before = await stored(person)
@@ -302,7 +305,7 @@ describe('updateUser', () => {
       ).toBe('INPUT_INVALID')
     expect(await stored(person)).toEqual(before)
   })
-  it('takes the demographics, and asks for all of them', async () => {
+  it('saves the demographics, and requires all of them', async () => {
     const person = await newcomer()
     const { errors } = await portal.query(
       updating,
@@ -319,13 +322,13 @@ describe('updateUser', () => {
       (await update(person, { attendeeDemographics: { pronouns: 'He/Him/His' } })).attendeeDemographics,
     ).toMatchObject({ pronouns: 'He/Him/His', pronounsOther: null, ethnicGroup: 'Cuban' })
   })
-  it('makes a person complete enough to register', async () => {
+  it('completes a profile enough to register', async () => {
     const person = await newcomer()
     await update(person, { attendeeDetails: profile, attendeeDemographics: demographics })
     const { attendee } = await stored(person)
     expect(attendee).toMatchObject({ profile_completed: true, date_of_birth: '1970-05-06' })
   })
-  it('records an agreement at the server’s time, whatever the browser says', async () => {
+  it('records the agreement with the server’s time, not the browser’s', async () => {
     const person = await newcomer()
     const { accountStatus } = await update(person, {
       accountStatus: { termsAgreedTs: '2099-01-01 00:00:00' },
@@ -338,7 +341,7 @@ describe('updateUser', () => {
       lastName: 'Li',
     })
   })
-  it('shows in its answer what it wrote, also twice in one request', async () => {
+  it('returns what it wrote, even twice in one request', async () => {
     const person = await newcomer()
     const twice = `mutation Twice($id: ID!) {
       one: updateUser(input: { id: $id, firstName: "One" }) { user { firstName } }
@@ -350,7 +353,7 @@ describe('updateUser', () => {
     })
   })
 
-  describe('refuses, changing nothing,', () => {
+  describe('refuses without changing anything:', () => {
     const bad: [string, object, string][] = [
       ['an empty name', { firstName: ' ' }, 'First name is required'],
       ['a name of 10 kB', { lastName: 'x'.repeat(10_000) }, 'Use at most 100 characters.'],
@@ -407,7 +410,7 @@ describe('updateUser', () => {
       expect(errors[0]).toMatchObject({ message, extensions: { code: 'INPUT_INVALID' } })
       expect(await stored(person)).toEqual(before)
     })
-    it('anybody but oneself, staff too for now, whether or not there is such a person', async () => {
+    it('anyone but the caller, also for staff, whether or not the person exists', async () => {
       const person = await newcomer()
       const before = await stored(person)
       for (const token of [tokens.ann, tokens.staff, tokens.admin])
@@ -420,7 +423,7 @@ describe('updateUser', () => {
       )
       expect(await stored(person)).toEqual(before)
     })
-    it('a profile for somebody who is no attendee', async () => {
+    it('a profile for a person who is not an attendee', async () => {
       const staff = await buildUser(portal.db, { roles: ['staff'] })
       const token = await tokenFor(portal, staff)
       for (const change of [
@@ -431,7 +434,7 @@ describe('updateUser', () => {
           'FORBIDDEN',
         )
     })
-    it('fields that are not one’s own to change', async () => {
+    it('fields that the person cannot change', async () => {
       const person = await newcomer()
       for (const change of [
         { roles: ['administrator'] },

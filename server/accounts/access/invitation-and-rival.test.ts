@@ -91,7 +91,7 @@ const factors: Plant[] = ['passkey', 'authenticator_app', 'recovery_code']
 describe('an unverified sign-up with the address of an invitation', () => {
   describe.each([
     ['with a password', []],
-    ['with a planted passkey of before, and all else', factors],
+    ['with earlier planted credentials of every kind', factors],
   ])('%s', (_name, planted) => {
     const rival = async (email: string) => {
       const built = await buildAttendee(portal.db, { email, verified: false, password: thirdParties })

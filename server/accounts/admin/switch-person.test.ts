@@ -115,10 +115,10 @@ describe('an administrator who uses a person’s account', () => {
       'change the password',
       'changeUserPassword(input: { password: "a", newPassword: "b", confirmNewPassword: "b" }) { success }',
     ],
-    ['change the e-mail', 'changeUserEmail(input: { email: "x@example.org", password: "a" }) { success }'],
+    ['change the email', 'changeUserEmail(input: { email: "x@example.org", password: "a" }) { success }'],
     ['make a calendar address', 'renewCalendarSubscription(input: {}) { url }'],
     ['end a calendar address', 'endCalendarSubscription(input: {}) { success }'],
-    ['ask for closure', 'requestAccountClosure(input: { confirmation: "DELETE" }) { success }'],
+    ['request closure', 'requestAccountClosure(input: { confirmation: "DELETE" }) { success }'],
     ['end a login', 'endSession(input: { id: "x" }) { success }'],
     ['switch further', 'switchToPerson(input: { userId: 1 }) { success }'],
   ])('cannot %s', async (_name, call) => {

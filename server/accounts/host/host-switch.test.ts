@@ -93,7 +93,7 @@ describe('a website login that uses a person’s account', () => {
       'changeUserPassword(input: { password: "a", newPassword: "b", confirmNewPassword: "b" }) { success }',
     ],
     ['change the address', 'changeUserEmail(input: { email: "x@example.org", password: "a" }) { success }'],
-    ['ask for closure', 'requestAccountClosure(input: { confirmation: "DELETE" }) { success }'],
+    ['request closure', 'requestAccountClosure(input: { confirmation: "DELETE" }) { success }'],
     [
       'help somebody',
       'addPersonInCare(input: { firstName: "A", lastName: "B", agreed: true, relation: minor }) { userId }',
@@ -164,7 +164,7 @@ describe('a website login that uses a person’s account', () => {
   })
   it.each([
     ['an address that nobody has', { email: 'new-here@example.org', sub: 'website new' }],
-    ['an address that the website has not proved', { sub: 'website new', email_verified: false }],
+    ['an address that the website has not verified', { sub: 'website new', email_verified: false }],
     ['an address of an account that is bound to another', { sub: 'website new' }],
   ])('creates no account and logs in to none for %s', async (_what, claims) => {
     expect((await enter(nonceOf(claims))).code).toBe('HOST_PERSON_UNKNOWN')

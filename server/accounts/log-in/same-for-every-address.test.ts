@@ -74,15 +74,11 @@ describe('responses and query counts do not reveal whether an address has an acc
   })
   it.each([
     [
-      'changing to it',
+      'changing to the address',
       `changeUserEmail(input: { email: $email, password: "${password}" }) { success message }`,
       true,
     ],
-    [
-      'mending an address that nobody proved',
-      'correctUserEmail(input: { email: $email }) { success }',
-      false,
-    ],
+    ['correcting an unverified address', 'correctUserEmail(input: { email: $email }) { success }', false],
   ])('for %s', async (_name, call, verified) => {
     const document = `mutation M($email: String!) { ${call} }`
     const notified: unknown[] = []

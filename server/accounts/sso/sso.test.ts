@@ -90,7 +90,7 @@ describe('single sign-on', () => {
       { email: 'fay@example.org', email_verified: undefined, roles: ['staff'] },
     ],
     ['nobody’s address', { roles: ['staff'] }],
-    ['an address that no account has proved', { email: 'unproven@example.org', roles: ['staff'] }],
+    ['an address that no account has verified', { email: 'unproven@example.org', roles: ['staff'] }],
   ])('refuses %s with a clear message and no personal data in the URL', async (_name, person) => {
     const hasFay = await portal.db
       .selectFrom('app_user')

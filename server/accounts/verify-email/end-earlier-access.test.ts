@@ -97,7 +97,7 @@ const ways: Record<string, (person: Person) => Promise<boolean>> = {
       }`,
       { u: email, k: reset, p: 'Maple-Leaf-26' },
     ),
-  'an open change of e-mail': async ({ email, change, newEmail }) => {
+  'a pending email change': async ({ email, change, newEmail }) => {
     const verifying = `mutation Verify($u: String!, $k: String!, $e: String!, $p: String!) {
       verifyUserEmail(input: { username: $u, verificationKey: $k, email: $e, password: $p }) { success }
     }`
@@ -132,7 +132,7 @@ const events: Record<string, (person: Person) => Promise<unknown>> = {
       { id: userId },
       await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] })),
     ),
-  'a completed change of e-mail': async ({ userId, email, here }) => {
+  'a completed email change': async ({ userId, email, here }) => {
     const e = `moved-${email}`
     await portal.request(
       `mutation Verify($u: String!, $k: String!, $e: String!) {
@@ -146,7 +146,7 @@ const events: Record<string, (person: Person) => Promise<unknown>> = {
 const preservesItsLogin = new Set([
   'a change of password',
   'an end of all other logins',
-  'a completed change of e-mail',
+  'a completed email change',
 ])
 
 describe.each(Object.keys(events))('%s', (event) => {

@@ -50,7 +50,7 @@ describe('an emailed key', () => {
       'mutation ($email: String!, $key: String!) { use: resetUserPassword(input: { login: $email, key: $key, password: "Willow-Tree-26" }) { __typename } }',
     ],
     [
-      'proves an address',
+      'verifies an address',
       'verify',
       `mutation ($email: String!, $key: String!) { use: verifyUserEmail(input: { username: $email, verificationKey: $key,
         newPassword: "Willow-Tree-26", firstName: "Ann", lastName: "Lee" }) { __typename } }`,

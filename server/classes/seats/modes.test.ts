@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-it('the database knows the modes of the domain, and no other', async () => {
+it('the database has exactly the attendance modes of the domain', async () => {
   const { id } = await buildCourse(database.db, { in_person: true, online: true })
   expect(Object.keys(await modesOf(id))).toEqual([...modes])
 })
@@ -28,7 +28,7 @@ async function modesOf(id: number): Promise<Record<string, number | null>> {
   return Object.fromEntries(rows.map(({ mode, capacity }) => [mode, capacity]))
 }
 
-describe('a class has one row for each of its modes, whatever is written of it', () => {
+describe('a class has one row for each of its modes, after any write', () => {
   const hybrid = { in_person: true, online: true, in_person_capacity: 4, online_capacity: 7 }
   const written: [string, Updateable<Course>, Record<string, number | null>][] = [
     ['a higher capacity', { in_person_capacity: 9 }, { 'in-person': 9, online: 7 }],
@@ -51,7 +51,7 @@ describe('a class has one row for each of its modes, whatever is written of it',
     expect(await modesOf(id)).toEqual({ 'in-person': 4, online: 7 })
     expect(await selectModesApart(database.db)).toEqual([])
   })
-  it('many classes that one statement writes', async () => {
+  it('including a bulk insert', async () => {
     const ids = [await buildCourse(database.db, hybrid), await buildCourse(database.db)].map(({ id }) => id)
     await sql`insert into course (title, starts_at, ends_at, in_person, online, online_capacity, created_at)
       select 'Copy ' || title, starts_at, ends_at, false, true, 3, created_at from course where id = any(${ids}::int[])`.execute(
@@ -61,19 +61,19 @@ describe('a class has one row for each of its modes, whatever is written of it',
     expect(await selectModesApart(database.db)).toEqual([])
     expect((await modesOf(ids[1]!))['in-person']).toBe(ids[1])
   })
-  it('and none once it is deleted', async () => {
+  it('and none after it is deleted', async () => {
     const { id } = await buildCourse(database.db, hybrid)
     await database.db.deleteFrom('course').where('id', '=', id).execute()
     expect(await modesOf(id)).toEqual({})
   })
 })
 
-it('a draft takes nobody', async () => {
+it('a draft accepts no registrations', async () => {
   const { id } = await buildCourse(database.db, { draft: true })
   await expect(takeSeats(database.db, id, 'in-person', 1)).rejects.toMatchObject({ code: 'AR002' })
 })
 
-it('what is held to a mode is held to the modes of the domain', async () => {
+it('every mode constraint allows exactly the modes of the domain', async () => {
   const { rows } = await sql<{ column: string; definition: string }>`
     select k.conrelid::regclass || '.' || a.attname as column, pg_get_constraintdef(k.oid) as definition
     from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
@@ -94,7 +94,7 @@ it('what is held to a mode is held to the modes of the domain', async () => {
     expect([...definition.matchAll(/'([^']+)'/g)].map(([, mode]) => mode)).toEqual([...modes])
 })
 
-it('a mode that the seats know nothing of is refused, and not counted as one of the others', async () => {
+it('an unknown mode is refused and not counted as another one', async () => {
   const { id } = await buildCourse(database.db, { online: true, online_capacity: 1 })
   await takeSeats(database.db, id, 'online', 1)
   const further = database.db.transaction().execute(async (tx) => {

@@ -5,7 +5,7 @@ it.each([
   ['courses-2026-11', { kind: 'courses', month: '2026-11' }],
   ['course-200001', { kind: 'course', id: 200001 }],
   ['series-2147483647', { kind: 'series', id: 2147483647 }],
-])('%s names a snapshot', (text, cacheId) => {
+])('%s is a snapshot name', (text, cacheId) => {
   expect(parseCacheId(text)).toEqual(cacheId)
 })
 
@@ -28,6 +28,6 @@ it.each([
   'user-1',
   'course-1\n',
   '../course-1',
-])('%j names nothing', (text) => {
+])('%j is not a snapshot name', (text) => {
   expect(parseCacheId(text)).toBeNull()
 })

@@ -59,7 +59,7 @@ beforeEach(async () => {
   expect(await shown()).toEqual({ title: 'Yoga', availableSeats: 5 })
 })
 
-it('a class is read once for as long as nothing is committed; after that its version is enough', async () => {
+it('a class is read once until a commit; after that its version is enough', async () => {
   await shown()
   // The only query is whether anything was committed.
   expect(await leastOf(counted, async () => void (await shown()))).toBe(1)
@@ -71,7 +71,7 @@ it('a class is read once for as long as nothing is committed; after that its ver
   expect(await leastOf(counted, afterCommit)).toBe(3)
 })
 
-it('what another server changes is there with the next call: texts, seats, and long texts too', async () => {
+it('changes by another server show in the next call: texts, seats, and long texts', async () => {
   expect(await shown(portal, 'title availableSeats description')).toMatchObject({
     description: '<p>Words</p>',
   })
@@ -85,7 +85,7 @@ it('what another server changes is there with the next call: texts, seats, and l
   expect(await shown()).toEqual({ title: 'Chair yoga', availableSeats: 3 })
 })
 
-it('a class that becomes a draft, or goes, is there no more', async () => {
+it('a class that becomes a draft or is deleted is no longer returned', async () => {
   await change({ draft: true })
   expect(await shown()).toBeNull()
   await change({ draft: false })
@@ -94,7 +94,7 @@ it('a class that becomes a draft, or goes, is there no more', async () => {
   expect(await shown()).toBeNull()
 })
 
-it('a search finds what is there now, whatever is held', async () => {
+it('a search returns current data, regardless of preloaded rows', async () => {
   expect(await found()).toEqual(['Yoga'])
   await buildCourse(other.db, { title: 'Art', starts_at: new Date('2026-11-24T15:00:00Z') })
   expect(await found()).toEqual(['Art', 'Yoga'])
@@ -104,7 +104,7 @@ it('a search finds what is there now, whatever is held', async () => {
   expect(await found()).toEqual(['Art'])
 })
 
-it('long texts are not read where nobody asks for them', async () => {
+it('long texts are not read unless they are requested', async () => {
   const texts: string[] = []
   const spied = portal.deps.db.getExecutor()
   const compile = spied.compileQuery.bind(spied)

@@ -72,7 +72,7 @@ function send(path: string, headers: Record<string, string> = {}, method = 'GET'
 const bodyOf = async (name: string) => (await send(file(name))).body.toString()
 
 describe('a snapshot', () => {
-  it('is what POST /graphql answers for the document of its name, byte for byte', async () => {
+  it('equals the POST /graphql response to its document, byte for byte', async () => {
     const posted = async (kind: 'courses' | 'course' | 'series', variables: object) => {
       const response = await fetch(`${portal.url}/graphql`, {
         method: 'POST',
@@ -91,17 +91,17 @@ describe('a snapshot', () => {
       expect((await send(query(name))).body.toString()).toBe(bodies[nth])
     }
   })
-  it('of a month shows that month alone', async () => {
+  it('of a month contains only that month', async () => {
     expect(await bodyOf('courses-2026-11')).toContain('"First"')
     expect(await bodyOf('courses-2026-11')).not.toContain('"Second"')
     expect(await bodyOf('courses-2031-01')).toBe('{"data":{"courseFacet":{"courses":{"nodes":[]}}}}')
   })
-  it('of a month names no class of another month, for whose changes its version does not look', () => {
+  it('of a month contains no class of other months, which its version does not cover', () => {
     expect(snapshotDocuments.courses.text).not.toMatch(/recurringCourses|series \{[^}]*courses/)
   })
 })
 
-describe('after a change the very next answer shows it', () => {
+describe('the next response shows', () => {
   // Requests each once, so that it is in memory.
   beforeEach(async () => {
     for (const name of names()) await send(file(name))
@@ -109,11 +109,11 @@ describe('after a change the very next answer shows it', () => {
   const update = (id: number, values: object) =>
     portal.db.updateTable('course').set(values).where('id', '=', id).execute()
 
-  it('of an edit', async () => {
+  it('an edit', async () => {
     await update(courseId, { title: 'Renamed' })
     for (const name of names()) expect(await bodyOf(name)).toContain('"Renamed"')
   })
-  it('of a booking and of its cancellation', async () => {
+  it('a registration and its cancellation', async () => {
     const seats = async (name: string) => /"availableSeats":(\d+)/.exec(await bodyOf(name))?.[1]
     const [registration] = await takeSeats(portal.db, courseId, 'in-person', 1)
     for (const name of names()) expect(await seats(name)).toBe('9')
@@ -124,17 +124,17 @@ describe('after a change the very next answer shows it', () => {
       .execute()
     for (const name of names()) expect(await seats(name)).toBe('10')
   })
-  it('of another class of the series', async () => {
+  it('a change to another class of the series', async () => {
     await update(siblingId, { title: 'Second, renamed' })
     for (const name of names().slice(1)) expect(await bodyOf(name)).toContain('"Second, renamed"')
   })
-  it('of a class that comes and one that goes', async () => {
+  it('a new class and a deleted one', async () => {
     const { id } = await buildCourse(portal.db, { title: 'Passing' })
     expect(await bodyOf('courses-2026-11')).toContain('"Passing"')
     await portal.db.deleteFrom('course').where('id', '=', id).execute()
     expect(await bodyOf('courses-2026-11')).not.toContain('"Passing"')
   })
-  it('of a class that moves to another month', async () => {
+  it('a class that moves to another month', async () => {
     await update(siblingId, {
       starts_at: new Date('2026-11-30T23:00:00Z'),
       ends_at: new Date('2026-12-01T00:00:00Z'),
@@ -146,7 +146,7 @@ describe('after a change the very next answer shows it', () => {
     })
     expect(await bodyOf('courses-2026-11')).not.toContain('"Second')
   })
-  it('of what surrounds a class', async () => {
+  it('changes to facilitators and other related data', async () => {
     const { db } = portal
     await db.updateTable('facilitator').set({ name: 'Anna' }).where('id', '=', facilitatorId).execute()
     for (const name of names()) expect(await bodyOf(name)).toContain('"Anna"')
@@ -161,14 +161,14 @@ describe('after a change the very next answer shows it', () => {
     await db.deleteFrom('course_facilitator').where('course_id', '=', courseId).execute()
     expect(await bodyOf('courses-2026-11')).not.toContain('"Anna"')
   })
-  it('of the site time zone, set by another server', async () => {
+  it('a site time zone that another server set', async () => {
     const zone = (time_zone: string) => portal.db.updateTable('site_settings').set({ time_zone }).execute()
     await zone('America/Los_Angeles')
     expect(await bodyOf(`course-${courseId}`)).toContain('"start":"2026-11-21T07:00:00-08:00"')
     await zone('America/New_York')
     expect(await bodyOf(`course-${courseId}`)).toContain('"start":"2026-11-21T10:00:00-05:00"')
   })
-  it('of nothing but the clock, where later classes are named', async () => {
+  it('a class that started, where later classes are listed', async () => {
     const start = new Date('2026-11-20T18:00:00Z')
     await buildCourse(portal.db, { title: 'Soon over', recurrence_id: 5, starts_at: start })
     expect(await bodyOf(`course-${courseId}`)).toContain('"Soon over"')
@@ -177,13 +177,13 @@ describe('after a change the very next answer shows it', () => {
     portal.clock.set('2026-11-20T17:00:00Z')
     expect(await bodyOf(`course-${courseId}`)).toContain('"Soon over"')
   })
-  it('and without one nothing is built again', async () => {
+  it('no rebuild when nothing changed', async () => {
     counted.take()
     for (const name of names()) await send(file(name))
     // At most two queries each: what was committed, and the version. Building takes far more.
     expect(counted.take()).toBeLessThanOrEqual(6)
   })
-  it('and where nothing at all was committed, one question is enough', async () => {
+  it('a result after one query when nothing was committed', async () => {
     // Other tests commit to the same server, which can cost a second query at times.
     const counts = new Set<number>()
     for (let n = 0; n < 50 && !counts.has(1); n += 1) {
@@ -196,8 +196,8 @@ describe('after a change the very next answer shows it', () => {
   })
 })
 
-describe('many who ask at once', () => {
-  it('share one look and one building', async () => {
+describe('concurrent snapshot requests', () => {
+  it('share one version check and one build', async () => {
     const store = createSnapshotStore(portal.deps)
     const afterChange = async (title: string, readers: number) => {
       await store.get({ name: 'courses-2026-11', readsIn: [] })
@@ -212,7 +212,7 @@ describe('many who ask at once', () => {
     const alone = await afterChange('For one', 1)
     expect(await afterChange('For a hundred', 100)).toBe(alone)
   })
-  it('each see what was there before they asked, whatever happens meanwhile', async () => {
+  it('each return at least the state before the request', async () => {
     const seen: [number, string][] = []
     const requested: Promise<unknown>[] = []
     for (let n = 0; n < 15; n += 1) {
@@ -230,7 +230,7 @@ describe('many who ask at once', () => {
       expect(shown).toBeGreaterThanOrEqual(n)
     }
   })
-  it('all learn of a failure, and the next one is answered again', async () => {
+  it('all fail together, and the next one succeeds', async () => {
     const { deps } = portal
     let broken = true
     const db = new Proxy(deps.db, {
@@ -251,8 +251,8 @@ describe('many who ask at once', () => {
   })
 })
 
-describe('on the wire a snapshot', () => {
-  it('comes in the best encoding that the reader takes', async () => {
+describe('a snapshot over HTTP', () => {
+  it('uses the best encoding that the client accepts', async () => {
     const path = file(`course-${courseId}`)
     const plain = await send(path)
     const brotli = await send(path, { 'accept-encoding': 'gzip, br' })
@@ -272,7 +272,7 @@ describe('on the wire a snapshot', () => {
       vary: 'accept-encoding, accept-language',
     })
   })
-  it('is not sent again to a reader who has it', async () => {
+  it('returns 304 if the client already has it', async () => {
     const path = file('courses-2026-11')
     const { etag } = (await send(path)).headers
     const again = await send(path, { 'if-none-match': `"other", W/${etag}` })
@@ -282,14 +282,14 @@ describe('on the wire a snapshot', () => {
     await portal.db.updateTable('course').set({ title: 'Newer' }).where('id', '=', courseId).execute()
     expect((await send(path, { 'if-none-match': String(etag) })).status).toBe(200)
   })
-  it('keeps its body to itself when only its head is asked for', async () => {
+  it('returns no body to a HEAD request', async () => {
     const head = await send(file(`series-${seriesId}`), {}, 'HEAD')
     expect([head.status, head.body.length]).toEqual([200, 0])
     expect(Number(head.headers['content-length'])).toBeGreaterThan(100)
   })
 })
 
-describe('a name without a snapshot', () => {
+describe('a missing snapshot', () => {
   const unknown = {
     errors: [{ message: 'There’s no snapshot with that name.', extensions: { code: 'SNAPSHOT_UNKNOWN' } }],
   }
@@ -303,11 +303,11 @@ describe('a name without a snapshot', () => {
     '/cache/',
     '/cache/%2e%2e%2fpackage.json',
     '/cache/course-99999999999999999999.json',
-  ])('%s is not found, in JSON', async (path) => {
+  ])('at %s returns 404 with JSON', async (path) => {
     const { status, body } = await send(path)
     expect([status, JSON.parse(body.toString())]).toEqual([404, unknown])
   })
-  it('is a bad request where it is none at all', async () => {
+  it('returns 400 if the name is invalid', async () => {
     for (const name of ['', 'x', 'course-', 'courses-2026-13', '%00']) {
       const { status, body } = await send(query(name))
       expect([status, JSON.parse(body.toString())]).toEqual([400, unknown])
@@ -316,18 +316,18 @@ describe('a name without a snapshot', () => {
   it.each([
     ['course-999999', { data: { courseBy: null } }],
     ['series-999999', { data: { seriesBy: null } }],
-  ])('%s is not found by the graphql path either, with the body of a post', async (name, nothing) => {
+  ])('%s also returns 404 at the GraphQL path, with the same body as POST', async (name, nothing) => {
     const { status, body } = await send(query(name))
     expect([status, JSON.parse(body.toString())]).toEqual([404, nothing])
     expect((await send(query(name), { 'if-none-match': '*' })).status).toBe(404)
   })
-  it('cannot be posted to', async () => {
+  it('does not accept POST', async () => {
     expect((await send(file('courses-2026-11'), {}, 'POST')).status).toBe(405)
   })
 })
 
-describe('the memory', () => {
-  it('keeps the lately used within its limits', async () => {
+describe('the snapshot cache', () => {
+  it('evicts the least recently used entry at its limit', async () => {
     const store = createSnapshotStore(portal.deps, { max: 2, maxSize: 1_000_000 })
     const queriesOf = async (name: string) => {
       counted.take()
@@ -339,7 +339,7 @@ describe('the memory', () => {
     expect(await queriesOf('courses-2026-11')).toBeLessThanOrEqual(2)
     expect(await queriesOf('courses-2026-12')).toBeGreaterThan(2)
   })
-  it('keeps nothing that is larger than all it may keep', async () => {
+  it('does not cache an entry larger than the whole cache', async () => {
     const store = createSnapshotStore(portal.deps, { max: 2, maxSize: 10 })
     expect(await store.get({ name: 'courses-2026-11', readsIn: [] })).not.toBeNull()
     counted.take()

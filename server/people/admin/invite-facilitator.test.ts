@@ -30,7 +30,7 @@ describe('a new facilitator', () => {
       .where('f.id', '=', facilitatorId)
       .executeTakeFirst()
 
-  it('is recorded, has an account with the role, and is mailed the link to choose a password', async () => {
+  it('is saved, gets an account with the role, and is emailed a link to choose a password', async () => {
     const { facilitatorId, invited } = await invite('fay@example.org')
     expect(invited).toBe(true)
     expect(await accountOf(facilitatorId)).toMatchObject({
@@ -43,7 +43,7 @@ describe('a new facilitator', () => {
       ['invitation', 'fay@example.org'],
     ])
   })
-  it('who has an account is asked about, and nothing is written', async () => {
+  it('with an existing account requires confirmation, and nothing is written', async () => {
     const ann = await buildAttendee(portal.db, { first_name: 'Ann', last_name: 'Lee' })
     const before = await portal.db.selectFrom('facilitator').select('id').execute()
     const { errors } = await portal.query(
@@ -55,7 +55,7 @@ describe('a new facilitator', () => {
     expect(await portal.db.selectFrom('facilitator').select('id').execute()).toEqual(before)
     expect(await takeMails(portal)).toEqual([])
   })
-  it('who has an account keeps it, with the role, and gets no mail', async () => {
+  it('with an existing account keeps it, gets the role, and gets no email', async () => {
     const ann = await buildAttendee(portal.db, { first_name: 'Ann' })
     const { facilitatorId, invited } = await invite(ann.email, true)
     expect(invited).toBe(false)
@@ -67,7 +67,7 @@ describe('a new facilitator', () => {
     })
     expect(await takeMails(portal)).toEqual([])
   })
-  it('is nobody who is another facilitator already: nothing is written', async () => {
+  it('cannot be linked to an account that already is a facilitator, and nothing is written', async () => {
     const flo = await buildAttendee(portal.db)
     await buildFacilitator(portal.db, { user_id: flo.userId, name: 'Flo' })
     const input = { ...fay, email: flo.email, linkAccount: true }
@@ -79,14 +79,14 @@ describe('a new facilitator', () => {
       .executeTakeFirstOrThrow()
     expect(roles).toEqual(['attendee'])
   })
-  it('whose address is only claimed by somebody is invited: the claim is no account of theirs', async () => {
+  it('is invited even if an unverified account has the address', async () => {
     const thirdParty = await buildAttendee(portal.db, { verified: false })
     const { facilitatorId, invited } = await invite(thirdParty.email)
     expect(invited).toBe(true)
     expect((await accountOf(facilitatorId))!.id).not.toBe(thirdParty.userId)
     await takeMails(portal)
   })
-  it('opens their area once the mail was used', async () => {
+  it('can open the facilitator area after using the email', async () => {
     const { facilitatorId } = await invite('gil@example.org')
     const [mail] = await takeMails(portal)
     const { key, username } = mail!.data
@@ -103,7 +103,7 @@ describe('a new facilitator', () => {
     ['a first name', { firstName: ' ' }, 'firstName'],
     ['a last name', { lastName: '' }, 'lastName'],
     ['an address', { email: 'fay' }, 'email'],
-  ])('needs %s', async (_name, change, field) => {
+  ])('requires %s', async (_name, change, field) => {
     const { errors } = await portal.query(
       document,
       { input: { ...fay, email: 'x@example.org', ...change } },
@@ -111,7 +111,7 @@ describe('a new facilitator', () => {
     )
     expect(errors).toMatchObject([{ extensions: { code: 'INPUT_INVALID', data: { fields: [field] } } }])
   })
-  it('is made by administrators alone', async () => {
+  it('can be created only by administrators', async () => {
     const staff: BuiltUser = await buildUser(portal.db, { roles: ['staff'] })
     expect(
       await portal.codeOf(

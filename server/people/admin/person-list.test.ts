@@ -60,10 +60,10 @@ describe('the list of people', () => {
   const find = async (where: object) => (await portal.request<Found>(document, { where }, token)).personRows
   const names = async (where: object) => (await find(where)).rows.map(({ email }) => email.split('@')[0])
 
-  it('is by name, and leaves closed accounts out', async () => {
+  it('is sorted by name and omits closed accounts', async () => {
     expect(await names({})).toEqual(['cy.100%', 'bo.alvarez', 'ann.lee', 'mo.marks', 'di.zane'])
   })
-  it('tells roles, capabilities, how the account stands and how many registrations it holds', async () => {
+  it('shows roles, capabilities, status, and registration count', async () => {
     const { rows, pager } = await find({ search: 'cy' })
     expect(rows).toEqual([
       {
@@ -118,11 +118,11 @@ describe('the list of people', () => {
   ])('%j', async (where, found) => {
     expect(await names(where)).toEqual(found)
   })
-  it('refuses pages that there cannot be', async () => {
+  it('refuses invalid page numbers and sizes', async () => {
     for (const pager of [{ page: 0 }, { per_page: 0 }, { per_page: 1_000_001 }])
       expect(await portal.codeOf(document, { where: { pager } }, token)).toBe('PAGE_OUT_OF_RANGE')
   })
-  it('writes each look into the audit log, without what was looked for', async () => {
+  it('records each search in the audit log, without the search text', async () => {
     await portal.db.deleteFrom('audit_entry').execute()
     await find({ search: 'ann', status: 'VERIFIED' })
     const [entry] = await portal.db.selectFrom('audit_entry').selectAll().execute()
@@ -133,12 +133,12 @@ describe('the list of people', () => {
       data: { by: ['search', 'verified'], rows: 1 },
     })
   })
-  it('asks the same few queries for any number of rows', async () => {
+  it('runs at most five queries for any number of rows', async () => {
     counted.take()
     await find({})
     expect(counted.take()).toBeLessThanOrEqual(5)
   })
-  it('is saved as a table, with contact details and without demographics', async () => {
+  it('exports as CSV, with contact details and without demographics', async () => {
     await portal.db.deleteFrom('audit_entry').execute()
     await portal.db
       .updateTable('app_user')

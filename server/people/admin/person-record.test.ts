@@ -45,7 +45,7 @@ const audited = async (userId: number) =>
 const plain = { firstName: 'Pat', lastName: 'Person', roles: ['attendee'], capabilities: [] as string[] }
 
 describe('a person’s record', () => {
-  it('tells what is needed to reach and to help them, and of demographics only whether there are any', async () => {
+  it('shows contact and emergency details, and only whether demographics exist', async () => {
     const ann = await buildAttendee(portal.db, {
       first_name: 'Ann',
       last_name: 'Lee',
@@ -88,11 +88,11 @@ describe('a person’s record', () => {
     })
     expect(JSON.stringify(person)).not.toMatch(/She\/her|1960/)
   })
-  it('is null where there is none', async () => {
+  it('is null for a missing person', async () => {
     expect(await read(999_999)).toBeNull()
     expect(await read(-1)).toBeNull()
   })
-  it('tells of each look in the audit log', async () => {
+  it('records each view in the audit log', async () => {
     const { userId } = await buildAttendee(portal.db)
     await read(userId)
     await read(userId)
@@ -115,7 +115,7 @@ describe('changing a person', () => {
       by,
     )
 
-  it('grants roles and capabilities, and the audit log says which', async () => {
+  it('grants roles and capabilities, and records them in the audit log', async () => {
     const { userId } = await buildUser(portal.db, {
       first_name: 'Pat',
       last_name: 'Person',
@@ -144,7 +144,7 @@ describe('changing a person', () => {
       ],
     ])
   })
-  it('writes what somebody was called before into the audit log, and nothing where nothing changed', async () => {
+  it('records old and new values in the audit log, and nothing if nothing changed', async () => {
     const { userId } = await buildUser(portal.db, { first_name: 'Pat', last_name: 'Person' })
     await change(userId, 1, {})
     expect(await read(userId)).toMatchObject({ editVersion: 1 })
@@ -156,7 +156,7 @@ describe('changing a person', () => {
       ],
     ])
   })
-  it('counts with the next call', async () => {
+  it('takes effect with the next call', async () => {
     const staff = await buildUser(portal.db, { roles: ['staff'], first_name: 'Pat', last_name: 'Person' })
     const theirs = await tokenFor(portal, staff)
     const someone = `query { user(id: "${admin.userId}", idType: DATABASE_ID) { databaseId } }`
@@ -164,7 +164,7 @@ describe('changing a person', () => {
     await change(staff.userId, 1, { roles: ['attendee'] })
     expect(await portal.codeOf(someone, {}, theirs)).toBe('FORBIDDEN')
   })
-  it('tells the second of two editors who was faster', async () => {
+  it('reports an edit conflict to the second of two editors', async () => {
     const { userId } = await buildUser(portal.db, { first_name: 'Pat', last_name: 'Person' })
     await change(userId, 1, { lastName: 'First' })
     await read(userId)
@@ -177,7 +177,7 @@ describe('changing a person', () => {
     })
     expect(await read(userId)).toMatchObject({ lastName: 'First' })
   })
-  it('leaves the last administrator who can log in the role', async () => {
+  it('cannot remove the role of the last administrator who can log in', async () => {
     const { errors } = await change(admin.userId, 1, { roles: ['staff'] })
     expect(errors[0]).toMatchObject({ extensions: { code: 'LAST_ADMINISTRATOR' } })
     // Invited, but never logged in.
@@ -192,7 +192,7 @@ describe('changing a person', () => {
     })
     expect((await change(other.userId, 1, { roles: ['staff'] })).errors).toEqual([])
   })
-  it('of two administrators who take each other’s role away one stays', async () => {
+  it('leaves one of two administrators who remove each other’s role concurrently', async () => {
     const small = await startPortal()
     const both = [
       await buildUser(small.db, { roles: ['administrator'] }),
@@ -219,7 +219,7 @@ describe('changing a person', () => {
     ['with a role of their own making', { roles: ['king'] }, 'person.roles', 'Choose from the list.'],
     ['without a name', { firstName: ' ' }, 'person.firstName', 'First name is required'],
     ['with markup', { lastName: '<b>' }, 'person.lastName', 'Use plain text without < or >.'],
-  ])('is refused %s, changing nothing', async (_name, person, field, message) => {
+  ])('is refused %s and changes nothing', async (_name, person, field, message) => {
     const { userId } = await buildUser(portal.db)
     const { errors } = await change(userId, 1, person)
     expect(errors[0]).toMatchObject({
@@ -228,12 +228,12 @@ describe('changing a person', () => {
     })
     expect(await read(userId)).toMatchObject({ editVersion: 1 })
   })
-  it('finds neither nobody nor a closed account', async () => {
+  it('returns NOT_FOUND for closed and missing accounts', async () => {
     const closed = await buildUser(portal.db, { closed_at: portal.clock.now() })
     for (const id of [closed.userId, 999_999, -5])
       expect((await change(id, 1, {})).errors[0]!.extensions.code).toBe('NOT_FOUND')
   })
-  it('meets a person’s own change of their name', async () => {
+  it('conflicts with the person’s own name change', async () => {
     const { userId } = await buildUser(portal.db)
     const own = await tokenFor(portal, { userId })
     await portal.request(
@@ -253,7 +253,7 @@ describe('inviting a person', () => {
       token,
     )
 
-  it('makes an account whose owner chooses the password, which verifies the address', async () => {
+  it('creates an account whose owner chooses a password, which verifies the address', async () => {
     await takeMails(portal)
     const { data } = await create('New.Person@EXAMPLE.org', { roles: ['attendee'] })
     const { person } = data!.createPerson
@@ -280,7 +280,7 @@ describe('inviting a person', () => {
       ['person.loggedIn', { way: 'password' }],
     ])
   })
-  it('ends after a week', async () => {
+  it('expires after a week', async () => {
     await takeMails(portal)
     const { data } = await create('late@example.org')
     const [mail] = await takeMails(portal)
@@ -291,11 +291,11 @@ describe('inviting a person', () => {
     portal.clock.advance(-days(7))
     expect(await read(data!.createPerson.person.databaseId)).toMatchObject({ hasPassword: false })
   })
-  it('gives no attendee record to who is no attendee', async () => {
+  it('creates no attendee record without the attendee role', async () => {
     const { data } = await create('staff.person@example.org', { roles: ['staff'] })
     expect(data!.createPerson.person.attendeeId).toBeNull()
   })
-  it('is refused for an address that another account has verified, in whatever letters', async () => {
+  it('is refused for a verified address of another account, in any case', async () => {
     await buildUser(portal.db, { email: 'taken@example.org' })
     expect((await create('TAKEN@example.org')).errors[0]!.extensions.code).toBe('EMAIL_TAKEN')
   })
@@ -305,11 +305,11 @@ describe('inviting a person', () => {
   })
 })
 
-describe('caring for an account', () => {
+describe('managing an account', () => {
   const proxyAccess = (name: string, userId: number) =>
     portal.query<Record<string, { person: Person }>>(act(name), { input: { userId } }, token)
 
-  it('marks an address as verified, once', async () => {
+  it('marks an address as verified once', async () => {
     const { userId } = await buildUser(portal.db, { verified: false })
     expect((await proxyAccess('verifyPerson', userId)).data!.verifyPerson!.person).toMatchObject({
       status: 'VERIFIED',
@@ -335,7 +335,7 @@ describe('caring for an account', () => {
     const login = 'mutation M($input: LoginInput!) { login(input: $input) { authToken } }'
     return (await codeIn(login, { input: { username, password } })) === undefined
   }
-  it('ends the password that a third party may have chosen, and hands its owner a link, once', async () => {
+  it('revokes the existing password and returns a reset link once', async () => {
     const password = 'Portal-demo-2026'
     const { userId, email } = await buildAttendee(portal.db, { verified: false, password })
     await takeMails(portal)
@@ -351,13 +351,13 @@ describe('caring for an account', () => {
     expect(await openedBy(email, 'Willow-Tree-26')).toBe(true)
     expect(await codeIn(reset, { input })).toBe('RESET_KEY_INVALID')
   })
-  it('hands a link to an invited attendee, whose own link works on, and mails nothing more', async () => {
+  it('returns a link for an invited attendee, whose own link stays valid, and sends no email', async () => {
     const { userId } = await buildAttendee(portal.db, { verified: false, password_hash: null })
     await takeMails(portal)
     expect((await verify(userId))!.link).toContain('/login/reset?login=')
     expect(await takeMails(portal)).toEqual([])
   })
-  it('shows nobody what would open an account that may do more than attend', async () => {
+  it('returns no link for an account with a staff role', async () => {
     const { userId, email } = await buildUser(portal.db, {
       verified: false,
       password: 'Portal-demo-2026',
@@ -368,7 +368,7 @@ describe('caring for an account', () => {
     expect(await openedBy(email, 'Portal-demo-2026')).toBe(false)
     expect((await takeMails(portal)).map(({ kind }) => kind)).toEqual(['resetPassword'])
   })
-  it('is refused for somebody in care, who has no address', async () => {
+  it('is refused for a helped person, who has no address', async () => {
     const { userId } = await buildAttendee(portal.db, {
       email: 'nobody-1@in-care.invalid',
       verified: false,
@@ -376,14 +376,14 @@ describe('caring for an account', () => {
     })
     expect((await proxyAccess('verifyPerson', userId)).errors[0]?.extensions.code).toBe('FORBIDDEN')
   })
-  it('does not give an address to two accounts', async () => {
+  it('does not verify an address for two accounts', async () => {
     await buildUser(portal.db, { email: 'proved@example.org' })
     const { userId } = await buildUser(portal.db, { email: 'Proved@example.org', verified: false })
     for (const name of ['verifyPerson', 'sendPasswordReset'])
       expect((await proxyAccess(name, userId)).errors[0]!.extensions.code).toBe('EMAIL_TAKEN')
     expect(await audited(userId)).toEqual([])
   })
-  it('does not give an address to two accounts in the same moment either', async () => {
+  it('does not verify an address for two accounts concurrently', async () => {
     const email = 'both@example.org'
     const both = [
       await buildUser(portal.db, { email, verified: false }),
@@ -394,7 +394,7 @@ describe('caring for an account', () => {
       'EMAIL_TAKEN',
     ])
   })
-  it('mails a link to choose a password: a reset, or the invitation again', async () => {
+  it('emails a link to choose a password: a reset, or the invitation again', async () => {
     const known = await buildUser(portal.db, { password: 'Portal-demo-2026' })
     const invited = await buildUser(portal.db, { verified: false })
     await takeMails(portal)
@@ -414,7 +414,7 @@ describe('caring for an account', () => {
     expect(await portal.codeOf('{ __typename }', {}, theirs)).toBe('TOKEN_INVALID')
   })
   it.each(['verifyPerson', 'sendPasswordReset', 'endSessionsOf', 'requestClosureFor', 'dismissClosure'])(
-    '%s finds nobody where there is nobody',
+    '%s returns NOT_FOUND for closed and missing accounts',
     async (name) => {
       const closed = await buildUser(portal.db, { closed_at: portal.clock.now() })
       for (const userId of [closed.userId, 999_999])
@@ -423,7 +423,7 @@ describe('caring for an account', () => {
   )
 })
 
-describe('which facilitator a person is', () => {
+describe('linking a person to a facilitator', () => {
   const link = (userId: number, facilitatorId: number | null) =>
     portal.query<{ linkFacilitator: { person: Person } }>(
       linking,
@@ -435,7 +435,7 @@ describe('which facilitator a person is', () => {
     person = await buildAttendee(portal.db)
   })
 
-  it('is nobody who has not verified the address, and one who was made it before counts only from the proof on', async () => {
+  it('is refused for an unverified person, and an existing link takes effect only after verification', async () => {
     const claimant = await buildUser(portal.db, { verified: false, roles: ['facilitator'] })
     const fay = await buildFacilitator(portal.db)
     expect((await link(claimant.userId, fay.id)).errors[0]?.extensions.code).toBe('ACCOUNT_NOT_PROVEN')
@@ -456,7 +456,7 @@ describe('which facilitator a person is', () => {
       .execute()
     expect(await requested()).toEqual({ user: { facilitatorId: fay.id, roles: roles('facilitator') } })
   })
-  it('is said, changed and taken back', async () => {
+  it('can be set, changed, and removed', async () => {
     const [fay, flo] = [
       await buildFacilitator(portal.db, { name: 'Fay Xu' }),
       await buildFacilitator(portal.db),
@@ -475,13 +475,13 @@ describe('which facilitator a person is', () => {
       ['person.facilitatorLinked', { facilitatorId: null, facilitatorIdBefore: flo.id }],
     ])
   })
-  it('is nobody’s but the account’s that has it', async () => {
+  it('is refused if the facilitator is linked to another account', async () => {
     const taken = await buildFacilitator(portal.db, { user_id: admin.userId })
     expect((await link(person.userId, taken.id)).errors[0]!.extensions.code).toBe('FACILITATOR_TAKEN')
     expect((await link(person.userId, 999_999)).errors[0]!.extensions.code).toBe('NOT_FOUND')
     expect((await link(999_999, taken.id)).errors[0]!.extensions.code).toBe('NOT_FOUND')
   })
-  it('is chosen among those without an account', async () => {
+  it('offers only facilitators without an account', async () => {
     await buildFacilitator(portal.db, { name: 'Gwen Free' })
     const offered = await portal.request<{ unlinkedFacilitators: { name: string }[] }>(
       'query { unlinkedFacilitators(search: "gwen") { databaseId name } }',

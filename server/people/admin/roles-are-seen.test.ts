@@ -187,8 +187,8 @@ const reviewed = async ({ userId }: Account) =>
     .where('user_id', '=', userId)
     .executeTakeFirst()) ?? null
 
-describe.each(Object.entries(ways))('a role by %s', (_name, { requires, give }) => {
-  it.each(Object.keys(states) as State[])('on an account that opens by %s', async (state) => {
+describe.each(Object.entries(ways))('granting a role by %s', (_name, { requires, give }) => {
+  it.each(Object.keys(states) as State[])('to an account that opens with %s', async (state) => {
     const account = await states[state]()
     const opens = state === 'its password alone' ? [] : ['passkey']
     const requested = requires === 'always' || (requires === 'more than a password' && opens.length > 0)
@@ -213,8 +213,8 @@ describe.each(Object.entries(ways))('a role by %s', (_name, { requires, give }) 
   })
 })
 
-describe('an account that something older opens', () => {
-  it('is looked at again when it gains more, and not for what it loses or for a name', async () => {
+describe('an account with credentials older than its verification', () => {
+  it('is reviewed again when it gains roles, but not when it loses roles or changes its name', async () => {
     const account = await states['a passkey that is older than its proof']()
     await change(account, ['attendee', 'staff'], { accessSeen: true })
     await portal.db
@@ -227,7 +227,7 @@ describe('an account that something older opens', () => {
     await change(account, ['attendee', 'facilitator'], { accessSeen: true })
     expect((await reviewed(account))!.looked_at).toBe(null)
   })
-  it('is looked at when it becomes a facilitator’s record', async () => {
+  it('is reviewed when it is linked to a facilitator', async () => {
     const account = await states['a passkey that is older than its proof']()
     await portal.db.insertInto('facilitator').values({ name: 'Ann', user_id: account.userId }).execute()
     expect((await reviewed(account))!.reasons).toEqual(['role', 'older'])

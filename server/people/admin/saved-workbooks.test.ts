@@ -41,7 +41,7 @@ async function rowsOf(document: string): Promise<{ name: string; rows: unknown[]
   return { name: workbook.name, rows: rows! }
 }
 
-it('keeps the zeros of a zip code and the plus of a phone number for people', async () => {
+it('keeps leading zeros of zip codes and the plus of phone numbers', async () => {
   const { rows } = await rowsOf('personCsv(where: { search: "zip" })')
   expect(rows[1]).toEqual(expect.arrayContaining(['02134', '+1 703 555 0142', '=1+1', '@Zip']))
 })
@@ -49,7 +49,7 @@ it.each([
   ['a roster', () => `rosterCsv(courseId: ${courseId})`, ['=1+1', '+1 703 555 0142']],
   ['registrations', () => `registrationCsv(where: { courseId: ${courseId} })`, ['=1+1', '@Zip']],
   ['classes', () => 'courseCsv(where: {})', ['=HYPERLINK("https://evil.example.org")']],
-])('holds texts that begin like a formula as texts: %s', async (_name, document, texts) => {
+])('stores text that starts like a formula as text: %s', async (_name, document, texts) => {
   const { rows } = await rowsOf(document())
   expect(rows.flat()).toEqual(expect.arrayContaining(texts))
   expect(JSON.stringify(rows)).not.toContain('"formula"')
@@ -65,7 +65,7 @@ async function fetchFile(field: string, format: 'CSV' | 'XLSX'): Promise<Respons
 }
 
 it.each(['personCsv(where: {})', 'registrationCsv(where: {})', 'courseCsv(where: { when: ALL })'])(
-  'comes as a file with the same rows as within an answer: %s',
+  'has the same rows as a file and in the response: %s',
   async (field) => {
     const { table } = await portal.request<{ table: { name: string; text: string } }>(
       `{ table: ${field} { name text } }`,
@@ -83,7 +83,7 @@ it.each(['personCsv(where: {})', 'registrationCsv(where: {})', 'courseCsv(where:
     expect(rows).toHaveLength(table.text.trimEnd().split('\r\n').length)
   },
 )
-it('is in the audit log with its rows before they leave', async () => {
+it('records the export and its row count in the audit log', async () => {
   await (await fetchFile('registrationCsv(where: {})', 'CSV')).text()
   const { data } = await portal.db
     .selectFrom('audit_entry')
@@ -93,7 +93,7 @@ it('is in the audit log with its rows before they leave', async () => {
     .executeTakeFirstOrThrow()
   expect(data).toEqual({ by: [], rows: 1 })
 })
-it('is no file for who may not save it, but an error', async () => {
+it('returns an error instead of a file without permission', async () => {
   const response = await fetch(`${portal.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

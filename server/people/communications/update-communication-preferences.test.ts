@@ -22,7 +22,7 @@ describe('updateCommunicationPreferences', () => {
     },
   })
 
-  it('changes what it names and leaves the rest', async () => {
+  it('changes the named preferences and keeps the others', async () => {
     const ann = await buildAttendee(portal.db)
     const token = await tokenFor(portal, ann)
     const update = (preferences: object) => portal.request(updating, { id: ann.userId, preferences }, token)
@@ -34,7 +34,7 @@ describe('updateCommunicationPreferences', () => {
       outcomeOf('Cell', false, false),
     )
   })
-  it('is for facilitators too', async () => {
+  it('works for facilitators', async () => {
     const fay = await buildUser(portal.db, { roles: ['facilitator'] })
     await buildFacilitator(portal.db, { user_id: fay.userId })
     const preferences = { contactMethod: 'Either' }
@@ -42,7 +42,7 @@ describe('updateCommunicationPreferences', () => {
       await portal.request(updating, { id: fay.userId, preferences }, await tokenFor(portal, fay)),
     ).toMatchObject(outcomeOf('Either', true, true))
   })
-  it('refuses other people, staff without preferences, unknown ways and who is not logged in', async () => {
+  it('refuses other people, staff without preferences, unknown values, and callers who are not logged in', async () => {
     const [ann, bob] = [await buildAttendee(portal.db), await buildAttendee(portal.db)]
     const staff = await buildUser(portal.db, { roles: ['staff'] })
     const preferences = { receiveEmail: false }

@@ -37,7 +37,7 @@ async function fileContains(table: string, word: string): Promise<boolean> {
 const later = () => portal.clock.advance(days(1))
 const aMinuteLater = () => portal.clock.advance(60_000)
 
-it('in the night after somebody was closed their words leave the files of the database, once', async () => {
+it('the night after an account closes, its text disappears from the database files, once', async () => {
   await closed()
   expect(await fileContains('attendee', 'Quillbert')).toBe(true)
   aMinuteLater()
@@ -51,13 +51,13 @@ it('in the night after somebody was closed their words leave the files of the da
   later()
   expect(await rewriteTables(portal.deps), 'nobody was closed since').toEqual([])
 })
-it('by day, and where nobody was closed, nothing is rewritten', async () => {
+it('nothing is rewritten by day or without a closed account', async () => {
   expect(await rewriteTables(portal.deps)).toEqual([])
   await closed()
   portal.clock.advance(3_600_000)
   expect(await rewriteTables(portal.deps)).toEqual([])
 })
-it('of two servers one does it', async () => {
+it('only one of two servers rewrites each table', async () => {
   await closed()
   later()
   const done = await Promise.all([rewriteTables(portal.deps), rewriteTables(portal.deps)])
@@ -65,7 +65,7 @@ it('of two servers one does it', async () => {
   expect(tables.length).toBeGreaterThan(10)
   expect(new Set(tables).size).toBe(tables.length)
 })
-it('a table that is being used is left for the next look, and nobody waits', async () => {
+it('a table in use is skipped until the next run without blocking', async () => {
   await closed()
   later()
   await portal.db.transaction().execute(async (tx) => {
@@ -74,7 +74,7 @@ it('a table that is being used is left for the next look, and nobody waits', asy
   })
   expect(await rewriteTables(portal.deps)).toEqual(['attendee'])
 })
-it('a table that fails is told and left for the next look, and larger ones are written again; each is given time', async () => {
+it('a failing table is reported and retried, and larger tables still get rewritten', async () => {
   await closed()
   later()
   const index = (

@@ -34,7 +34,7 @@ async function buildWalkIn(walk_in_first_name: string) {
   return id
 }
 
-it('searching holds no class and no attendee, and what is added meanwhile is emptied, too', async () => {
+it('the search locks no class or attendee, and rows added meanwhile are cleared', async () => {
   const person = await buildAttendee(portal.db, ona)
   const { id: course_id } = await buildCourse(portal.db)
   const seat = { course_id, attendee_id: person.attendeeId, mode: 'in-person' }
@@ -70,7 +70,7 @@ it('searching holds no class and no attendee, and what is added meanwhile is emp
     .executeTakeFirstOrThrow()
   expect(data).toEqual({ words: 'With [removed]' })
 })
-it('searching is followed by the locks of all attendees at once, by number: nobody waits in a circle', async () => {
+it('attendee locks follow the search, ordered by number, so that there is no deadlock', async () => {
   const helper = await buildAttendee(portal.db, { email: address, ...ona })
   const child = await buildChild(portal, helper.userId)
   const shared = [await buildWalkIn('Ona'), await buildWalkIn('Ben')]

@@ -61,9 +61,9 @@ const walkInAddress = async (id: number) =>
       .executeTakeFirstOrThrow()
   ).walk_in_email
 
-describe('an account that staff made with the address of the person', () => {
+describe('an account that staff created with the closed person’s address', () => {
   const closing = 'mutation ($input: CarryOutClosureInput!) { carryOutClosure(input: $input) { success } }'
-  it('of the same name closes, of another keeps its place and loses the address, and the log names each', async () => {
+  it('closes if the name matches, otherwise only loses the address, and the audit log records each', async () => {
     const staff = await buildUser(portal.db, { roles: ['administrator'] })
     const person = await buildAttendee(portal.db, {
       email: address,
@@ -117,7 +117,7 @@ describe('an account that staff made with the address of the person', () => {
   })
 })
 
-describe('the address of a walk-in', () => {
+describe('a walk-in’s email address', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['another walk-in of another name', () => buildWalkIn(ben)],
     ['an account that has not proved it', () => buildUser(portal.db, { email: address, verified: false })],
@@ -133,7 +133,7 @@ describe('the address of a walk-in', () => {
           .execute()
       },
     ],
-  ])('stays in the words of others where it is also of %s', async (_whose, build) => {
+  ])('stays in others’ text if it also belongs to %s', async (_whose, build) => {
     await build()
     const id = await buildWalkIn(ona)
     const seat = await note(`Write to ${address}`)
@@ -143,7 +143,7 @@ describe('the address of a walk-in', () => {
     const offers = await portal.db.selectFrom('own_login_offer').select('address').execute()
     expect(offers.every((one) => one.address === address)).toBe(true)
   })
-  it('goes where it is theirs alone, from their other visits, too', async () => {
+  it('is removed from text and from their other visits if only they have it', async () => {
     const [id, again] = [await buildWalkIn(ona), await buildWalkIn(ona)]
     const seat = await note(`Write to ${address}`)
     expect(await erase(id)).toBe(true)
@@ -152,18 +152,18 @@ describe('the address of a walk-in', () => {
   })
 })
 
-describe('a name', () => {
+describe('a closed person’s name', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['a class', () => buildCourse(portal.db, { title: 'An hour of gentle yoga' })],
     ['a series', () => buildSeries(portal.db, { title: 'Gentle Yoga' })],
-  ])('that stands in the title of %s stays in the words of others', async (_what, build) => {
+  ])('stays in others’ text if it is in the title of %s', async (_what, build) => {
     await build()
     const person = await buildAttendee(portal.db, { first_name: 'Gentle', last_name: 'Yoga' })
     const seat = await note('Asked for Gentle Yoga')
     await close(person)
     expect(await recorded(seat)).toBe('Asked for Gentle Yoga')
   })
-  it('stays in what an act holds of a class, and goes from what it holds of a registration', async () => {
+  it('stays in recorded class changes and is removed from recorded registration changes', async () => {
     const person = await buildAttendee(portal.db, { first_name: 'Gentle', last_name: 'Yoga' })
     const act = { id: crypto.randomUUID(), kind: 'changeClass', by_id: other.userId, at: portal.clock.now() }
     await portal.db.insertInto('act').values(act).execute()
@@ -181,13 +181,13 @@ describe('a name', () => {
   it.each([
     ['is no name', '–', 'Ona – by car'],
     ['stands for every sign', '%%%', 'Ona %%% by car'],
-  ])('of which a part %s takes nothing away', async (_what, last_name, words) => {
+  ])('is not removed if one part %s', async (_what, last_name, words) => {
     const person = await buildAttendee(portal.db, { first_name: 'Ona', last_name })
     const seat = await note(words)
     await close(person)
     expect(await recorded(seat)).toBe(words)
   })
-  it('goes, whichever apostrophe it is written with', async () => {
+  it('is removed with any apostrophe character', async () => {
     const person = await buildAttendee(portal.db, ona)
     const seat = await note("With Ona O'Dell, Ona OʼDell and Ona O‘Dell")
     await close(person)
@@ -195,15 +195,15 @@ describe('a name', () => {
   })
 })
 
-describe('a phone number', () => {
+describe('a closed person’s phone number', () => {
   const cell_phone = '1-703-555-0142 ext. 5'
-  it('goes without the extension that was given with it', async () => {
+  it('is removed without the extension that it was given with', async () => {
     const person = await buildAttendee(portal.db, { profile: { cell_phone } })
     const seat = await note('Call 703.555.0142')
     await close(person)
     expect(await recorded(seat)).toBe('Call [removed]')
   })
-  it('stays where a walk-in of another name has it, and goes where it is their own visit', async () => {
+  it('stays if a walk-in with another name has it, and is removed if only the person’s own visits do', async () => {
     const person = await buildAttendee(portal.db, { email: address, ...ona, profile: { cell_phone } })
     await buildWalkIn(ona, { cell_phone: '(703) 555-0142' })
     const shared = await buildAttendee(portal.db, { profile: { cell_phone: '571-555-0199' } })
@@ -215,12 +215,12 @@ describe('a phone number', () => {
   })
 })
 
-describe('a guest of somebody else', () => {
+describe('another person’s guest', () => {
   const named = { firstName: 'Ona', lastName: "O'Dell", type: 'Family' }
   it.each([
     ['stays without the address: it may be someone else', null, 'Ona'],
     ['goes with the address, but for the place', 'Ruiz@Example.org', 'Guest'],
-  ])('of the same name %s, in a place and on a waitlist', async (_what, email, left) => {
+  ])('with the same name %s, in a seat and on the waitlist', async (_what, email, left) => {
     const person = await buildAttendee(portal.db, { email: address, ...ona })
     const { course_id } = await note('b', (await buildAttendee(portal.db)).attendeeId)
     await portal.db.transaction().execute(async (tx) => {
@@ -250,11 +250,11 @@ describe('a guest of somebody else', () => {
   })
 })
 
-describe('an account of the same name and address that staff made', () => {
+describe('an account with the same name and address that staff created', () => {
   it.each([
     ['with a role', { roles: ['staff'] as const }],
     ['with a right', { capabilities: ['viewOtherRosters'] as const }],
-  ])('stays %s, without the address', async (_what, given) => {
+  ])('stays open %s, without the address', async (_what, given) => {
     const person = await buildAttendee(portal.db, { email: address, ...ona })
     const columns = { roles: ['attendee'], ...given } as object
     const { userId } = await buildUser(portal.db, { email: address, verified: false, ...ona, ...columns })

@@ -10,7 +10,7 @@ const many = 5000
 const minute = 60_000
 
 it(
-  'the file of somebody with 5,000 registrations, as many mails and log entries is ready in a minute, with each once',
+  'the data file of a person with 5,000 registrations is complete within a minute, without duplicates',
   async () => {
     const portal = await startPortal()
     const ann = await buildAttendee(portal.db, { password, first_name: 'Ann', last_name: 'Quill' })

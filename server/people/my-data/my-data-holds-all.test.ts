@@ -154,8 +154,8 @@ const entryOf = (location: string) => {
 }
 const isShown = (location: string) => entryOf(location) === 'shown'
 
-describe('the file of somebody’s own data', () => {
-  it('holds what stands in every column of words, or the table says why not', async () => {
+describe('the file of a person’s own data', () => {
+  it('contains every text column, unless the table gives a reason', async () => {
     const seats = await planted()
     expect(seats.length).toBeGreaterThan(80)
     const shown = seats.filter(isShown)
@@ -165,7 +165,7 @@ describe('the file of somebody’s own data', () => {
     expect(missing(file.json)).toEqual([])
     expect(missing(file.html)).toEqual([])
   })
-  it('holds nothing of what is left out: secrets, copies, and what is of others', async () => {
+  it('contains no secrets, copies, or data of others', async () => {
     const left = (await planted()).filter((location) => !isShown(location))
     expect(left).toEqual(expect.arrayContaining(['outbox_mail.html', 'act_row.before', 'api_key.hint']))
     const found = left.filter((location) =>
@@ -173,18 +173,18 @@ describe('the file of somebody’s own data', () => {
     )
     expect(found).toEqual([])
   })
-  it('holds where they were a walk-in, a guest, and what the log says of them', () => {
+  it('contains walk-in visits, guest entries, and audit log entries', () => {
     const { walkIns, asGuest, log } = file.sections
     expect(walkIns).toEqual([expect.objectContaining({ email: address })])
     expect(asGuest).toEqual([])
     expect(log?.map(({ details }) => details)).toContainEqual({ changes: { city: { from: 'Quillton' } } })
   })
-  it('has an entry in each section, so that none is forgotten by this test', () => {
+  it('has test data in each section except asGuest', () => {
     expect(Object.keys(file.sections)).toEqual(myDataOrder)
     const empty = myDataOrder.filter((section) => file.sections[section]?.length === 0)
     expect(empty).toEqual(['asGuest'])
   })
-  it('names every section of the table in the file, and no other', () => {
+  it('has exactly the sections that the table names', () => {
     const named = Object.values(tables).flatMap((entry) => ('sections' in entry ? entry.sections : []))
     expect([...new Set(named)].toSorted()).toEqual([...myDataOrder].toSorted())
   })

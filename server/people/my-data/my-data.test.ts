@@ -41,8 +41,8 @@ const register = async (person: BuiltAttendee, title: string, options: object = 
   await portal.db.insertInto('registration').values(row).execute()
 }
 
-describe('taking one’s own data', () => {
-  it('needs one’s own password, is mailed and stands in the log; its name names nobody', async () => {
+describe('downloading one’s own data', () => {
+  it('requires the password, sends an email, and is logged; the file name identifies no one', async () => {
     await register(ann, 'Gentle Yoga')
     expect(await takeFile(portal, ann, {})).toBe('PASSWORD_REQUIRED')
     expect(await takeFile(portal, ann, { password: 'another-one-9' })).toBe('PASSWORD_WRONG')
@@ -60,7 +60,7 @@ describe('taking one’s own data', () => {
     expect(await audited()).toEqual([{ ...entry, data: { by: 'themself' } }])
   })
   // crossing: two-step login x export and print
-  it('needs the second step where they have one, and counts as one file', async () => {
+  it('requires the second step if enabled, and counts as one file', async () => {
     await buildAuthenticatorApp(portal, ann.userId)
     const document = 'mutation ($input: MakeOwnFileInput!) { makeOwnFile(input: $input) { file { name } } }'
     for (let times = 0; times < 4; times += 1) {
@@ -74,14 +74,14 @@ describe('taking one’s own data', () => {
       portal.clock.advance(60_000)
     }
   })
-  it('is done five times a day', async () => {
+  it('is limited to five times a day', async () => {
     for (let times = 0; times < 5; times += 1) await fileOf(portal, ann)
     expect(await takeFile(portal, ann)).toBe('RATE_LIMITED')
     portal.clock.advance(days(1))
     await fileOf(portal, ann)
   })
   // crossing: switched x export and print (refused)
-  it('is theirs alone: nobody who acts as them takes it', async () => {
+  it('is refused while an administrator uses the account', async () => {
     const token = await tokenFor(portal, ada)
     const switching = 'mutation ($input: OfPersonInput!) { switchToPerson(input: $input) { success } }'
     await portal.request(switching, { input: { userId: ann.userId } }, token)
@@ -94,12 +94,12 @@ describe('taking one’s own data', () => {
     ['staff', () => buildUser(portal.db, { roles: ['staff'] })],
     ['somebody without a login whom they do not help', async () => buildChild(portal, ada.userId)],
     ['nobody', async () => ({ userId: 2_000_000_001 })],
-  ])('is refused of %s, and says nothing of whether they are there', async (_who, build) => {
+  ])('is refused for %s, without revealing whether they exist', async (_who, build) => {
     const { userId } = await build()
     expect(await takeFile(portal, ann, { userId, password })).toBe('NOT_FOUND')
     expect(await audited()).toEqual([])
   })
-  it('tells nothing of others who come to the same class, and names no staff', async () => {
+  it('contains nothing about others in the same class and names no staff', async () => {
     const { id: course_id } = await buildCourse(portal.db, { title: 'Gentle Yoga' })
     const ben = await buildAttendee(portal.db, { first_name: 'Benedikt', last_name: 'Ruiz' })
     const staff = await buildUser(portal.db, { roles: ['staff'], first_name: 'Stella', last_name: 'Staffer' })
@@ -124,7 +124,7 @@ describe('taking one’s own data', () => {
       expect.objectContaining({ action: 'person.read', logKind: 'looks', by: 'team' }),
     )
   })
-  it('leaves out of mails the link that opens the account, and the words of those with a key', async () => {
+  it('omits login links from emails, and the text of emails with a key', async () => {
     const mail = {
       data: '{}',
       to_address: ann.email,
@@ -163,7 +163,7 @@ describe('taking one’s own data', () => {
       ]),
     )
   })
-  it('holds everything of somebody with many registrations, each once', async () => {
+  it('contains all of a person’s many registrations once', async () => {
     const { id } = await buildCourse(portal.db)
     await sql`insert into registration (course_id, attendee_id, mode, created_at, cancelled_at, needs_words)
       select ${id}, ${ann.attendeeId}, 'in-person', now(), now(), 'mark-' || n from generate_series(1, 1201) n`.execute(
@@ -176,7 +176,7 @@ describe('taking one’s own data', () => {
     expect(html.match(/mark-\d+/g)).toHaveLength(1201)
   })
   // crossing: confidential title x export and print
-  it('is in Spanish for who asks in Spanish, and names a confidential class as My Classes does', async () => {
+  it('names a confidential class, and the page is in English for an English account', async () => {
     await register(ann, 'Grief Circle')
     await portal.db.updateTable('category').set({ is_confidential: true }).execute()
     const { html } = await fileOf(portal, ann)
@@ -186,13 +186,13 @@ describe('taking one’s own data', () => {
   })
 })
 
-describe('the data of somebody without a login', () => {
+describe('the data of a person without a login', () => {
   const helperOf = async (options: object = {}) => {
     const child = await buildChild(portal, ann.userId, options)
     return child
   }
   // crossing: helped person x export and print
-  it('are taken by who helps them, without what only the person reads; the helper is mailed', async () => {
+  it('can be downloaded by their helper, without private fields, and the helper gets an email', async () => {
     const child = await helperOf({ demographics: { pronouns_other: 'quill-pronoun' } })
     await register(child, 'Art for Children')
     const { sections, json, html } = await fileOf(portal, ann, { userId: child.userId, password })
@@ -206,7 +206,7 @@ describe('the data of somebody without a login', () => {
     const entry = { action: 'person.fileMade', actor_id: ann.userId, about_user_id: child.userId }
     expect(await audited()).toEqual([{ ...entry, data: { by: 'helper' } }])
   })
-  it('hold for who helps nothing of before the help began', async () => {
+  it('excludes everything from before the helper’s access began', async () => {
     const child = await helperOf({ profile: { city: 'Oldtown' } })
     const begun = portal.clock.now()
     const before = new Date(begun.getTime() - days(9))
@@ -221,12 +221,12 @@ describe('the data of somebody without a login', () => {
     expect(json).not.toMatch(/Oldtown|Long ago/)
     expect(sections.registrations).toEqual([])
   })
-  it('are out of reach when the help has ended', async () => {
+  it('is unavailable after the helper’s access ends', async () => {
     const child = await helperOf()
     await endProxyAccessOf(portal, child.userId)
     expect(await takeFile(portal, ann, { userId: child.userId, password })).toBe('NOT_FOUND')
   })
-  it('are made by an administrator, with all that is there; the helper is mailed', async () => {
+  it('can be downloaded in full by an administrator, and the helper gets an email', async () => {
     const child = await helperOf({ demographics: { pronouns_other: 'quill-pronoun' } })
     const { json, sections } = await fileOf(portal, ada, { userId: child.userId, password }, 'makePersonFile')
     expect(json).toContain('quill-pronoun')
@@ -236,7 +236,7 @@ describe('the data of somebody without a login', () => {
     const entry = { action: 'person.fileMade', actor_id: ada.userId, about_user_id: child.userId }
     expect(await audited()).toEqual([{ ...entry, data: { by: 'staff' } }])
   })
-  it('are made by nobody else, and of nobody who can log in', async () => {
+  it('cannot be downloaded by anyone else, or for a person who can log in', async () => {
     const child = await helperOf()
     const staff = await buildUser(portal.db, { roles: ['staff'], password })
     const make = (by: { userId: number }, input: object) => takeFile(portal, by, input, 'makePersonFile')
@@ -247,7 +247,7 @@ describe('the data of somebody without a login', () => {
     expect(await make(ada, { userId: 2_000_000_001, password })).toBe('NOT_FOUND')
     expect([await audited(), await mailed()]).toEqual([[], []])
   })
-  it('are made of somebody who was invited and has not come', async () => {
+  it('can be downloaded for a person who was invited and has not logged in', async () => {
     const invited = await buildUser(portal.db, { verified: false, first_name: 'Ina' })
     const { sections } = await fileOf(portal, ada, { userId: invited.userId, password }, 'makePersonFile')
     expect(sections.account).toEqual([expect.objectContaining({ firstName: 'Ina', email: invited.email })])

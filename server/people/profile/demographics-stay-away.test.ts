@@ -23,7 +23,7 @@ const answers = [
   'sexual_orientation',
 ]
 
-describe('what people tell of themselves', () => {
+describe('demographic answers', () => {
   let portal: Portal
   /** Columns that were read from the database. */
   const read = new Set<string>()
@@ -55,7 +55,7 @@ describe('what people tell of themselves', () => {
   }
   const readAnswers = () => answers.filter((column) => read.has(column))
 
-  it('is not read when they log in, nor when the app loads whose login it is', async () => {
+  it('are not read at login or when the app loads the current user', async () => {
     const { email } = await buildAttendee(portal.db, { password: 'Willow-Creek-42' })
     const { login } = await call<{ login: { authToken: string; user: object } }>('Session_Login', {
       input: { username: email, password: 'Willow-Creek-42' },
@@ -66,7 +66,7 @@ describe('what people tell of themselves', () => {
     expect(read.has('password_hash'), 'the queries are seen').toBe(true)
     expect(readAnswers()).toEqual([])
   })
-  it('is read where they edit it', async () => {
+  it('are read when the person edits them', async () => {
     const person = await buildAttendee(portal.db)
     const own = 'query ($id: ID!) { user(id: $id) { attendeeDemographics { race } } }'
     await portal.request(own, { id: person.email }, await tokenFor(portal, person))
@@ -89,7 +89,7 @@ describe('what people tell of themselves', () => {
       [null, '', ' '].map((value) => [`with ${field} ${JSON.stringify(value)}`, { [field]: value }]),
     ),
   ] as [string, object][])(
-    'is complete for the database as for the rule: %s',
+    'are complete by the same rule in database and code: %s',
     async (_name, demographics) => {
       const { attendeeId } = await buildAttendee(portal.db, { demographics })
       const row = await portal.db
@@ -117,7 +117,7 @@ describe('what people tell of themselves', () => {
       )
     },
   )
-  it('is not complete for somebody who has told nothing', async () => {
+  it('are not complete for a person who has answered nothing', async () => {
     const person = await buildNewAttendee(portal.db)
     const { user } = await call<{ user: object }>(
       'Session_User',

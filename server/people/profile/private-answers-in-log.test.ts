@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-it('what nobody else reads of a profile is in the log by its name alone, never with its value', async () => {
+it('private profile fields appear in the audit log by name, never with their values', async () => {
   const { db, config, clock } = portal.deps
   const ann = await buildAttendee(db)
   const administrator = await buildUser(db, { roles: ['administrator'] })

@@ -69,7 +69,7 @@ interface Read {
   }
 }
 
-describe('a new helper sees nothing that was told before', () => {
+describe('a new helper does not see earlier answers', () => {
   let portal: Portal
   let ruth: BuiltAttendee
   let nora: BuiltAttendee
@@ -146,7 +146,7 @@ describe('a new helper sees nothing that was told before', () => {
       .where('id', '=', ana.userId)
       .execute()
 
-  it.each(fields)('of the profile: %s', async (field) => {
+  it.each(fields)('of the profile field %s', async (field) => {
     await notify('ruth', { ...profile, profileCompleted: true })
     expect((await given('ruth'))[field]).toEqual(profile[field])
     await handOver()
@@ -160,7 +160,7 @@ describe('a new helper sees nothing that was told before', () => {
     })
     expect(await given('nora')).toEqual({ ...nothing, [field]: profile[field] })
   })
-  it('the year of birth goes with its date', async () => {
+  it('including the year of birth', async () => {
     await notify('ruth', { ...profile, profileCompleted: true })
     expect((await read('ruth')).attendeeDetails.yearOfBirth).toBe(1960)
     await handOver()
@@ -168,7 +168,7 @@ describe('a new helper sees nothing that was told before', () => {
     await notify('nora', { city: 'Vienna' })
     expect((await read('nora')).attendeeDetails.yearOfBirth).toBe(null)
   })
-  it('that it is complete, and which required answers are there', async () => {
+  it('but sees that the profile is complete and which required fields are filled', async () => {
     await notify('ruth', { ...profile, profileCompleted: true })
     await handOver()
     const { profileComplete, attendeeDetails } = await read('nora')
@@ -178,7 +178,7 @@ describe('a new helper sees nothing that was told before', () => {
     )
     expect((await read('ruth').catch(() => null))?.attendeeDetails ?? null).toBe(null)
   })
-  it('a form that is sent empty keeps all, and one that is filled changes that alone', async () => {
+  it('and keeps them by submitting blanks; filled fields change only themselves', async () => {
     await notify('ruth', { ...profile, profileCompleted: true })
     await handOver()
     const before = await stored()
@@ -190,7 +190,7 @@ describe('a new helper sees nothing that was told before', () => {
     expect((await notify('nora', { ...blank, ...answeredAgain, profileCompleted: true })).code).toBe(null)
     expect(await given('nora')).toEqual(answeredAgain)
   })
-  it('what is missing still is asked for, and can be given', async () => {
+  it('but is asked for missing answers and can fill them in', async () => {
     await notify('ruth', { city: 'Fairfax' })
     await handOver()
     const rejected = await notify('nora', { profileCompleted: true })
@@ -201,7 +201,7 @@ describe('a new helper sees nothing that was told before', () => {
     expect((await stored()).city).toBe('Fairfax')
     expect((await read('nora')).profileComplete).toBe(true)
   })
-  it('what is required of who answered so does not tell the answer', async () => {
+  it('and conditional requirements do not reveal earlier answers', async () => {
     const requirements = [{ field: 'emergencyName', when: { field: 'interest', is: true, value: 'Breast' } }]
     await portal.db
       .updateTable('profile_rules')
@@ -226,13 +226,13 @@ describe('a new helper sees nothing that was told before', () => {
       await portal.db.updateTable('profile_rules').set({ requirements: '[]' }).execute()
     }
   })
-  it('whoever helps again begins again', async () => {
+  it('even if they helped before', async () => {
     await notify('ruth', { ...profile, profileCompleted: true })
     await handOver()
     await handOver(ruth)
     expect(await given('ruth')).toEqual(nothing)
   })
-  it('what we wrote to the person', async () => {
+  it('including our messages to the person', async () => {
     const note = { closure_declined_at: portal.clock.now(), closure_declined_note: 'Said to Ruth.' }
     await portal.db.updateTable('app_user').set(note).where('id', '=', ana.userId).execute()
     portal.clock.advance(1000)
@@ -240,7 +240,7 @@ describe('a new helper sees nothing that was told before', () => {
     expect((await read('nora')).accountStatus.closureDeclinedNote).toBe(null)
   })
 
-  describe('of classes', () => {
+  describe('about classes', () => {
     let past: { courseId: number; id: number }
     let ahead: { courseId: number; id: number }
     const guest = {
@@ -277,7 +277,7 @@ describe('a new helper sees nothing that was told before', () => {
       }
     }
 
-    it('those that had begun, by each call; those ahead are there', async () => {
+    it('that had begun, in any call, but sees future ones', async () => {
       expect((await listed('ruth')).map(({ databaseId }) => databaseId)).toEqual([past.id, ahead.id])
       await handOver()
       expect((await listed('nora')).map(({ databaseId }) => databaseId)).toEqual([ahead.id])
@@ -291,7 +291,7 @@ describe('a new helper sees nothing that was told before', () => {
         courseBy: { ownRegistration: { databaseId: ahead.id } },
       })
     })
-    it('whether somebody was at one, by no error', async () => {
+    it('and errors do not reveal whether the person attended one', async () => {
       const { id: foreign } = await buildCourse(portal.db, {
         starts_at: new Date(portal.clock.now().getTime() - hours(22)),
         ends_at: new Date(portal.clock.now().getTime() - hours(21)),
@@ -317,7 +317,7 @@ describe('a new helper sees nothing that was told before', () => {
       )
       expect(refusals[0]).toEqual(refusals[1])
     })
-    it('what is needed, and of a guest more than the name', async () => {
+    it('about accommodations and guest details beyond the name', async () => {
       expect((await listed('ruth')).map(({ needs }) => needs)).toEqual(
         [past, ahead].map(() => ({ choices: [], words: 'A quiet corner.' })),
       )
@@ -328,7 +328,7 @@ describe('a new helper sees nothing that was told before', () => {
         guest: { name: 'Gus Lee', email: null, gender: null, type: null, isMinor: null },
       })
     })
-    it('what is needed stays where nothing is sent, and is theirs where something is', async () => {
+    it('and sending no accommodations keeps them, while new ones are visible', async () => {
       await handOver()
       const saved = () =>
         portal.db
@@ -348,7 +348,7 @@ describe('a new helper sees nothing that was told before', () => {
       expect((await set(null)).code).toBe(null)
       expect(await saved()).toEqual({ needs_words: null })
     })
-    it('in REST as in GraphQL', async () => {
+    it('in REST, as in GraphQL', async () => {
       await handOver()
       const key = await buildApiKey(portal, nora.userId, ['registrations:read'])
       const get = async (path: string) =>
@@ -363,7 +363,7 @@ describe('a new helper sees nothing that was told before', () => {
       expect(response).not.toContain('A quiet corner.')
       expect(response).not.toContain('gus@example.org')
     })
-    it('in the calendar that the new helper makes', async () => {
+    it('in a new calendar feed', async () => {
       await handOver()
       const renewing = `mutation ($input: RenewCalendarSubscriptionInput!) {
         renewCalendarSubscription(input: $input) { url } }`
@@ -374,7 +374,7 @@ describe('a new helper sees nothing that was told before', () => {
       const file = await (await fetch(portal.url + pathname)).text()
       expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(1)
     })
-    it('in mails: what was told is in none that go to who helps', async () => {
+    it('in emails that go to the new helper', async () => {
       await handOver()
       await call('nora', deleteDocument, { input: { id: String(ahead.id) } })
       const mails = await portal.db

@@ -59,9 +59,9 @@ const bookedClass = async () => {
 const given = (mails: Awaited<ReturnType<typeof mailsOf>>) =>
   mails.map(({ kind, to_address }) => [kind, to_address])
 
-describe('an account that is closed in a household', () => {
+describe('closing an account in a household', () => {
   // crossing: helped person x closed and restored
-  it('of a child takes the child’s places alone, and the helper is told without a name', async () => {
+  it('cancels only the child’s seats, and the helper’s email names no one', async () => {
     const course = await bookedClass()
     const mails = await mailsOf(portal, () => close(child))
     expect(given(mails)).toEqual([['careNews', helper.email]])
@@ -71,7 +71,7 @@ describe('an account that is closed in a household', () => {
     expect(await register((await buildCourse(portal.db)).id, child.userId)).toBe('NOT_FOUND')
     expect(await register((await buildCourse(portal.db)).id, helper.userId)).toBe('booked')
   })
-  it('of a helper takes the helper’s places alone; the child’s stay, and nothing is done for the child until somebody helps', async () => {
+  it('of a helper cancels only their own seats; the child’s stay, and no calls act for the child until someone helps', async () => {
     const course = await bookedClass()
     const mails = await mailsOf(portal, () => close(helper))
     expect(given(mails)).toEqual([['accountClosed', helper.email]])
@@ -82,7 +82,7 @@ describe('an account that is closed in a household', () => {
     const made = await portal.query(bookingFor, { id: other.id }, next.token, {}, child.userId)
     expect(made).toMatchObject({ errors: [], forPerson: child.userId })
   })
-  it('of a helper holds the seat that becomes free for nobody whose mail only the helper read', async () => {
+  it('of a helper offers the freed seat to no one whose email only that helper read', async () => {
     const course = await buildCourse(portal.db, { in_person_capacity: 1 })
     await register(course.id, helper.userId)
     const waits = { course_id: course.id, attendee_id: child.attendeeId!, since: portal.clock.now() }
@@ -99,7 +99,7 @@ describe('an account that is closed in a household', () => {
       .executeTakeFirstOrThrow()
     expect({ offer_mode, ended_at }).toEqual({ offer_mode: null, ended_at: null })
   })
-  it('of an adult who logs in tells their helper that the help is over, and not why', async () => {
+  it('of an adult with a login tells their helper that access ended, but not why', async () => {
     const pat = await buildBooker(portal)
     await buildProxyAccess(portal, helper.userId, pat.userId)
     const mails = await mailsOf(portal, () => close(pat))
@@ -107,7 +107,7 @@ describe('an account that is closed in a household', () => {
     const notifications = mails.find(({ kind }) => kind === 'careNews')!
     expect(notifications.text).not.toMatch(/closed|their account/i)
   })
-  it('of the helper of such an adult tells the adult, whose places stay', async () => {
+  it('of a helper of such an adult notifies the adult, whose seats stay', async () => {
     const pat = await buildBooker(portal)
     await buildProxyAccess(portal, helper.userId, pat.userId)
     const course = await buildCourse(portal.db)
@@ -118,8 +118,8 @@ describe('an account that is closed in a household', () => {
   })
 })
 
-describe('a request to close that is noted, taken back or declined', () => {
-  it('of a child is told to the helper as the child’s, and leaves the helper’s account and both their places as they were', async () => {
+describe('a closure request that is recorded, dismissed, or declined', () => {
+  it('for a child notifies the helper, and leaves the helper’s account and both people’s seats unchanged', async () => {
     const course = await bookedClass()
     const id = { input: { userId: child.userId } }
     const mails = await mailsOf(portal, async () => {
@@ -147,7 +147,7 @@ describe('a request to close that is noted, taken back or declined', () => {
     expect(await register((await buildCourse(portal.db)).id, child.userId)).toBe('booked')
   })
   // crossing: helped person x closed and restored (refused)
-  it('is out of a helper’s reach in the child’s name, and leaves the child’s account alone in their own', async () => {
+  it('cannot be made by a helper for the child, and the helper’s own request does not affect the child', async () => {
     const input = { confirmation: 'DELETE' }
     const forChild = await portal.query(requesting, { input }, helper.token, {}, child.userId)
     expect(forChild.errors[0]).toMatchObject({
@@ -165,8 +165,8 @@ describe('a request to close that is noted, taken back or declined', () => {
   })
 })
 
-describe('a mail about the account of who is helped', () => {
-  it('says to the helper whose it is, in their language, and leads to that one’s page', async () => {
+describe('an email about a helped person’s account', () => {
+  it('names the person, is in the helper’s language, and links to the person’s page', async () => {
     await portal.db.updateTable('app_user').set({ language: 'es' }).where('id', '=', helper.userId).execute()
     const [mail] = await mailsOf(portal, () => portal.query(addressing, {}, helper.token, {}, child.userId))
     expect(mail!.text).toContain('porque ayuda a Ana')
@@ -176,7 +176,7 @@ describe('a mail about the account of who is helped', () => {
     expect(own!.text).not.toContain('Ana')
     expect(own!.html).toContain('/es/account/manage"')
   })
-  it('waits for nobody where the helper’s address is not verified any more', async () => {
+  it('is not queued if the helper’s address is no longer verified', async () => {
     const sibling = await buildChild(portal, helper.userId)
     await portal.db
       .updateTable('app_user')

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-it('answers for the one who is asked about, and not for somebody else in care', async () => {
+it('locks the requested helped person only, not another one', async () => {
   const { db } = database
   const helper = await buildAttendee(db)
   const child = await buildAttendee(db, { email: 'child@in-care.invalid' })

@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => portal.close())
 
-it('control: without holding the care, who cared for somebody changes them after it has ended', async () => {
+it('control: without the helper lock, a former helper can change the person', async () => {
   without.proxyAccess = true
   const { codes, person } = await editWhileAccessEnds(portal)
   without.proxyAccess = false
@@ -38,7 +38,7 @@ it('control: without holding the care, who cared for somebody changes them after
   })
 })
 
-it('control: without the lock of the account before it, a change of a person and handing them over wait for each other', async () => {
+it('control: without locking the account first, a change and a transfer of the person deadlock', async () => {
   without.account = true
   const ends = await editWhileTransferred(portal)
   without.account = false

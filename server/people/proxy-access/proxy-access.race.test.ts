@@ -8,13 +8,13 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => portal.close())
 
-it('what was being changed of a person when the care ended stays as it was', async () => {
+it('changes in progress when helping ends are refused', async () => {
   expect(await editWhileAccessEnds(portal)).toEqual({
     codes: ['NOT_FOUND', 'NOT_FOUND'],
     person: { first_name: 'Ana', contact_method: 'Home' },
   })
 })
 
-it('a change of a person, and handing them over, at once are both done, and neither waits for the other in a circle', async () => {
+it('a concurrent change and transfer of a person both succeed without deadlock', async () => {
   expect(await editWhileTransferred(portal)).toEqual(['done', 'done'])
 })

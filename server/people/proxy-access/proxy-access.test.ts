@@ -14,7 +14,7 @@ const booking = `mutation ($input: CreateRegistrationsInput!) {
   createRegistrations(input: $input) { results { errorCode registration { databaseId } } } }`
 const ana = { firstName: 'Ana', lastName: 'Ruiz', relation: 'minor', agreed: true }
 
-describe('caring for somebody', () => {
+describe('helping a person', () => {
   let portal: Portal
   let helper: BuiltAttendee
   let token: string
@@ -42,7 +42,7 @@ describe('caring for somebody', () => {
   const attendeeOf = (userId: number) =>
     portal.db.selectFrom('attendee').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow()
 
-  it('begins with the word that it is agreed, and stands in the log', async () => {
+  it('requires agreement to begin and is recorded in the audit log', async () => {
     expect(await code(adding, { ...ana, agreed: false })).toBe('INPUT_INVALID')
     const userId = await add()
     expect(await portal.request(list, {}, token)).toEqual({
@@ -57,7 +57,7 @@ describe('caring for somebody', () => {
   })
 
   // crossing: helped person x unverified (refused)
-  it('needs an address that is verified, and goes as far as the organisation allows', async () => {
+  it('requires a verified address and respects the organization’s limit', async () => {
     const unverified = await buildAttendee(portal.db, { verified: false })
     expect(await code(adding, ana, await tokenFor(portal, unverified))).toBe('EMAIL_NOT_VERIFIED')
     await portal.db.updateTable('site_settings').set({ most_in_care: 1 }).execute()
@@ -67,7 +67,7 @@ describe('caring for somebody', () => {
     expect(both.filter((one) => one === 'CARE_FULL')).toHaveLength(1)
   })
 
-  it('lets the carer answer and book for the person, whose own the profile and the places are', async () => {
+  it('lets the helper answer and register for the person, whose own profile and seats these are', async () => {
     const userId = await add()
     const course = await buildCourse(portal.db)
     const input = { registrations: [{ courseId: course.id, registrationType: 'in-person' }] }
@@ -141,14 +141,14 @@ describe('caring for somebody', () => {
     })
   })
 
-  it('gives no way to anybody else’s', async () => {
+  it('gives no access to anyone else’s people', async () => {
     const userId = await add()
     const other = await tokenFor(portal, await buildAttendee(portal.db))
     expect(await code(booking, { registrations: [] }, other, userId)).toBe('NOT_FOUND')
     expect(await code(ending, { userId }, other)).toBe('NOT_FOUND')
   })
 
-  it('is for an attendee, whatever else staff made of the person', async () => {
+  it('acts as an attendee, even if staff gave the person more roles', async () => {
     const userId = await add()
     await portal.db
       .updateTable('app_user')
@@ -160,7 +160,7 @@ describe('caring for somebody', () => {
     expect(errors[0]?.extensions.code).toBe('FORBIDDEN')
   })
 
-  it('is ended by who cares, or by staff for the person, and with it every call for them', async () => {
+  it('can be ended by the helper or staff, and then calls for the person are refused', async () => {
     const [userId, second] = [await add(), await add({ ...ana, firstName: 'Ben' })]
     expect(await whoIs(userId)).toMatchObject({ databaseId: userId })
     const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
@@ -184,7 +184,7 @@ describe('caring for somebody', () => {
     expect(await mails.execute()).toEqual([])
   })
 
-  it('is seen by administrators on both people’s pages, who read no made-up address', async () => {
+  it('is shown to administrators on both people’s pages, without the placeholder address', async () => {
     const userId = await add()
     const admin = await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
     const record = (id: number) =>
@@ -203,7 +203,7 @@ describe('caring for somebody', () => {
     expect(await record(helper.userId)).toMatchObject({ person: { inCareOf: [], caresFor: [{ userId }] } })
   })
 
-  it('ends when the carer’s account closes, and staff are asked what becomes of each', async () => {
+  it('ends when the helper’s account closes, and staff are asked about each helped person', async () => {
     const userId = await add()
     const { db, deps, clock } = portal
     await db.transaction().execute((tx) => closeAccount(tx, deps.events, helper.userId, clock.now()))

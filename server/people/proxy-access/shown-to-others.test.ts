@@ -80,27 +80,30 @@ const read = async (person: keyof typeof tokens) =>
   ).user
 
 describe('a user, read by', () => {
-  it('themself, holds all that they told', async () => {
+  it('themselves, contains everything they entered', async () => {
     const { attendeeDetails, accountStatus, language } = await read('ann')
     expect(Object.entries(attendeeDetails!).filter(([, value]) => value === null)).toEqual([])
     expect([accountStatus!.closureDeclinedNote, language]).toEqual(['Said to Ann alone.', 'es'])
   })
-  it.each(['staff', 'admin'] as const)('%s, holds what the record shows, field by field', async (person) => {
-    const own = (await read('ann')).attendeeDetails!
-    const { attendeeDetails, accountStatus, communicationPreferences, language } = await read(person)
-    for (const field of profileFields)
-      expect([field, attendeeDetails![field]]).toEqual([
-        field,
-        recordFields.includes(field) ? own[field] : null,
+  it.each(['staff', 'admin'] as const)(
+    '%s, contains exactly the fields of the person record',
+    async (person) => {
+      const own = (await read('ann')).attendeeDetails!
+      const { attendeeDetails, accountStatus, communicationPreferences, language } = await read(person)
+      for (const field of profileFields)
+        expect([field, attendeeDetails![field]]).toEqual([
+          field,
+          recordFields.includes(field) ? own[field] : null,
+        ])
+      expect(profileFields.filter((field) => !recordFields.includes(field)).toSorted()).toEqual(
+        hidden.toSorted(),
+      )
+      expect([accountStatus!.closureDeclinedNote, communicationPreferences!.language, language]).toEqual([
+        null,
+        null,
+        null,
       ])
-    expect(profileFields.filter((field) => !recordFields.includes(field)).toSorted()).toEqual(
-      hidden.toSorted(),
-    )
-    expect([accountStatus!.closureDeclinedNote, communicationPreferences!.language, language]).toEqual([
-      null,
-      null,
-      null,
-    ])
-    expect(communicationPreferences!.contactMethod).toBe('Email')
-  })
+      expect(communicationPreferences!.contactMethod).toBe('Email')
+    },
+  )
 })

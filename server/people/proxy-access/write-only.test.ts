@@ -19,7 +19,7 @@ const answers = {
   sexualOrientation: 'Decline to Answer',
 }
 
-describe('what is told of a person in care', () => {
+describe('what a helper writes for a helped person', () => {
   let portal: Portal
   let helper: BuiltAttendee
   let ana: BuiltAttendee
@@ -46,7 +46,7 @@ describe('what is told of a person in care', () => {
     return row
   }
 
-  it('demographics are written by who helps, and read by nobody in the person’s place', async () => {
+  it('demographics can be written by the helper but not read', async () => {
     const input = { id: ana.userId, attendeeDemographics: { ...answers, demographicsCompleted: true } }
     const { data } = await portal.query(updating, { input }, token, forAna())
     const shown = { demographicsComplete: true, attendeeDemographics: null }
@@ -55,7 +55,7 @@ describe('what is told of a person in care', () => {
     expect((await portal.query(reading, { id: ana.userId }, token, forAna())).data).toEqual({ user: shown })
   })
 
-  it('are written all at once: a part of them tells nothing of the others, whatever was told before', async () => {
+  it('demographics must be written together, and a partial write reveals nothing', async () => {
     const part = { id: ana.userId, attendeeDemographics: { pronouns: 'He/him/his' } }
     const errorOfPart = async () => {
       const { errors } = await portal.query(updating, { input: part }, token, forAna())
@@ -74,7 +74,7 @@ describe('what is told of a person in care', () => {
     expect((await storedRace()).pronouns).toBe('She/her/hers')
   })
 
-  it('nobody who works here makes themself the helper', async () => {
+  it('team members cannot make themselves the helper', async () => {
     for (const role of rolesThatCan('doStaffWork')) {
       const member = await buildUser(portal.db, { roles: ['attendee', role] })
       const colleague = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
@@ -88,7 +88,7 @@ describe('what is told of a person in care', () => {
     }
   })
 
-  it('a question about care says by which address somebody asks, masked', async () => {
+  it('a request to help shows the sender’s masked address', async () => {
     const pat = await buildAttendee(portal.db)
     await portal.request(
       'mutation ($input: AskForCareInput!) { askForCare(input: $input) { success } }',

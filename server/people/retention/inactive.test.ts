@@ -34,8 +34,8 @@ const mails = (kind: 'accountUnused' | 'accountUnusedClosed') =>
   portal.db.selectFrom('outbox_mail').selectAll().where('kind', '=', kind).orderBy('id').execute()
 const logIn = (person: Pick<BuiltAttendee, 'userId'>) => tokenFor(portal, person)
 
-describe('an account that nobody uses', () => {
-  it('is asked after three years, and closed after four with all that closing does', async () => {
+describe('an unused account', () => {
+  it('gets an email after three years, and is closed after four', async () => {
     const person = await buildUnused(portal)
     portal.clock.advance(years(3))
     expect(await runAll(portal)).toMatchObject({ inactiveAsked: 1 })
@@ -56,7 +56,7 @@ describe('an account that nobody uses', () => {
     expect(entry).toEqual({ actor_id: null, subject_id: String(person.userId) })
     expect(await runAll(portal)).toEqual({})
   })
-  it('is not closed within sixty days of the mail that asked, however late that left', async () => {
+  it('is not closed within sixty days after the email was sent, however late that was', async () => {
     const person = await buildUnused(portal)
     portal.clock.advance(years(5))
     await runAll(portal)
@@ -74,7 +74,7 @@ describe('an account that nobody uses', () => {
     ['given up', { status: 'failed' }],
     ['dropped', { status: 'dropped' }],
     ['kept, because there is no mail server', { status: 'sent', html: 'kept' }],
-  ])('is not closed where the mail was %s, not even after that mail was emptied', async (_what, change) => {
+  ])('is not closed if the email was %s, even after that email was cleared', async (_what, change) => {
     const person = await buildUnused(portal)
     portal.clock.advance(years(5))
     await runAll(portal)
@@ -103,7 +103,7 @@ describe('an account that nobody uses', () => {
           .execute(),
     ],
     ['a registration', ({ attendeeId }) => buildVisit(portal, attendeeId)],
-  ])('is kept by %s meanwhile, and asked again years later', async (_what, act) => {
+  ])('stays open after %s, and gets another email years later', async (_what, act) => {
     const person = await buildUnused(portal)
     portal.clock.advance(years(5))
     await runAll(portal)
@@ -121,7 +121,7 @@ describe('an account that nobody uses', () => {
     expect(await requested()).toEqual([person.userId])
     expect(await mails('accountUnused')).toHaveLength(2)
   })
-  it('of who comes to classes counts from the last one', async () => {
+  it('is dated from the person’s last class', async () => {
     const person = await buildUnused(portal)
     portal.clock.advance(years(2))
     await buildVisit(portal, person.attendeeId)
@@ -134,7 +134,7 @@ describe('an account that nobody uses', () => {
   })
 })
 
-describe('nobody asks or closes', () => {
+describe('retention does not email or close', () => {
   it.each<[string, (portal: Portal) => Promise<unknown>]>([
     ['staff', (one) => buildUnused(one, { roles: ['attendee', 'staff'] })],
     ['who may do more than attend', (one) => buildUnused(one, { capabilities: ['viewOtherRosters'] })],
@@ -206,7 +206,7 @@ describe('nobody asks or closes', () => {
     expect(await requested()).toEqual([])
     for (const { id } of everyone) expect(await isClosed({ userId: id })).toBe(false)
   })
-  it('who has a coming class', async () => {
+  it('a person with an upcoming class', async () => {
     const person = await buildUnused(portal)
     portal.clock.advance(years(7))
     await buildVisit(portal, person.attendeeId)
@@ -219,8 +219,8 @@ describe('nobody asks or closes', () => {
   })
 })
 
-describe('who came without the account', () => {
-  it('is not asked before three years after their last class', async () => {
+describe('a person who came without their account', () => {
+  it('gets no email until three years after their last class', async () => {
     const person = await buildUnused(portal)
     portal.clock.advance(years(7))
     const visitor = await buildWalkIn(portal)
@@ -238,8 +238,8 @@ describe('who came without the account', () => {
   })
 })
 
-describe('many at once', { timeout: 60_000 }, () => {
-  it('one who cannot be closed holds up nobody else, and nothing else', async () => {
+describe('many unused accounts', { timeout: 60_000 }, () => {
+  it('one account that cannot be closed does not block the others or other data', async () => {
     const [stuck, other] = await buildMany(2)
     await sql`create function stuck() returns trigger language plpgsql as 'begin raise exception ''stuck''; end'`.execute(
       portal.db,
@@ -259,7 +259,7 @@ describe('many at once', { timeout: 60_000 }, () => {
     portal.clock.advance(days(62))
     return people
   }
-  it('are closed some a turn, and two servers close each once', async () => {
+  it('are closed in batches, and two servers close each once', async () => {
     await buildMany(60)
     const first = await runRetention(portal.deps)
     expect(first.inactiveClosed).toBe(50)
@@ -267,7 +267,7 @@ describe('many at once', { timeout: 60_000 }, () => {
     expect(both.reduce((sum, { inactiveClosed = 0 }) => sum + inactiveClosed, 0)).toBe(10)
     expect(await mails('accountUnusedClosed')).toHaveLength(60)
   })
-  it('whoever is just logging in is passed over, and kept', async () => {
+  it('a person who is just logging in is skipped and stays open', async () => {
     const [person] = await buildMany(1)
     const amounts = amountsWith({})
     const due = isToClose(instantOf('inactiveClosed', amounts, portal.clock.now()))
@@ -289,7 +289,7 @@ describe('many at once', { timeout: 60_000 }, () => {
     expect(await runAll(portal)).toEqual({})
     expect(await isClosed(person!)).toBe(false)
   })
-  it('who logged in between the look and the lock is kept', async () => {
+  it('a person who logs in between query and lock stays open', async () => {
     const [person] = await buildMany(1)
     // The job's query before the lock is outdated: the login commits in between.
     const { db } = portal

@@ -35,7 +35,7 @@ const closureRequested = () =>
 const close = (by = token) =>
   portal.query(closing, { input: { userId: person.userId, confirmation: 'DELETE' } }, by)
 
-it('says why and by whom, for administrators alone, and is written once', async () => {
+it('a legal hold shows reason and author to administrators only, and is recorded once', async () => {
   expect(await begin()).toEqual({
     beginLegalHold: { person: { legalHold: { reason: 'A lawsuit.', heldBy: 'Ada Reyes' } } },
   })
@@ -53,7 +53,7 @@ it('says why and by whom, for administrators alone, and is written once', async 
   expect(await portal.codeOf(beginning, { input }, staff)).toBe('FORBIDDEN')
   expect(await portal.codeOf(beginning, { input: { ...input, reason: ' ' } }, token)).toBe('INPUT_INVALID')
 })
-it('wins over closing, by staff as by the person, who is told in one sentence', async () => {
+it('a legal hold prevents closing by staff and by the person, who sees the reason in one sentence', async () => {
   await begin()
   const own = await portal.query(
     requesting,
@@ -69,7 +69,7 @@ it('wins over closing, by staff as by the person, who is told in one sentence', 
   await portal.request(ending, { input: { userId: person.userId } }, token)
   expect((await close()).errors).toEqual([])
 })
-it('of another account with the address wins, too, whatever closing would do to it', async () => {
+it('a legal hold on another account with the address also prevents closing', async () => {
   const { email } = person
   const rivals = [
     await buildUser(portal.db, { email, verified: false, first_name: 'Ona' }),
@@ -83,7 +83,7 @@ it('of another account with the address wins, too, whatever closing would do to 
   }
   expect((await close()).errors).toEqual([])
 })
-it('keeps mails, needs and guests past their time, of that person alone, until it ends', async () => {
+it('a legal hold keeps the person’s emails, accommodations, and guests past their period until it ends', async () => {
   const other = await buildUnused(portal)
   for (const { userId, attendeeId } of [person, other]) {
     await buildMail(portal, userId, `of${userId}`)
@@ -96,7 +96,7 @@ it('keeps mails, needs and guests past their time, of that person alone, until i
   await portal.request(ending, { input: { userId: person.userId } }, token)
   expect(await runAll(portal)).toEqual({ mails: 1, needs: 1, guests: 1 })
 })
-it('that begins after the owner was asked keeps the account; once it ended its owner is asked again', async () => {
+it('a legal hold after the notice keeps the account; after it ends, the owner gets a new notice', async () => {
   portal.clock.advance(years(5))
   await runAll(portal)
   await allLeave(portal)
@@ -107,7 +107,7 @@ it('that begins after the owner was asked keeps the account; once it ended its o
   await portal.request(ending, { input: { userId: person.userId } }, token)
   expect(await runAll(portal)).toEqual({ inactiveAsked: 1 })
 })
-it('and closing at once: one of them is first, and the other knows', async () => {
+it('a concurrent legal hold and closing run one after the other, and the second fails', async () => {
   for (let round = 0; round < 5; round += 1) {
     person = await buildUnused(portal)
     await closureRequested()

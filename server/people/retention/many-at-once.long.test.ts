@@ -45,8 +45,8 @@ const requestedTwice = () =>
       group by kind, to_address having count(*) > 1) twice`,
   )
 
-describe('10,000 accounts that fall due in one night', () => {
-  it('are all asked, each once, so many a turn, also where a turn was cut', async () => {
+describe('10,000 accounts due in one night', () => {
+  it('get one email each, in batches, even after an interrupted run', async () => {
     portal.clock.advance(years(3))
     // Ten kinds of data come before accounts.
     await cutTurn(17)
@@ -66,7 +66,7 @@ describe('10,000 accounts that fall due in one night', () => {
     expect(await requestedTwice()).toBe(0)
     expect(await runRetention(portal.deps)).toEqual({})
   })
-  it('are closed so many a turn, each once, by two servers at the same time and after a turn that was cut', async () => {
+  it('are closed once each, in batches, by two servers and after an interrupted run', async () => {
     await allLeave(portal)
     portal.clock.advance(days(400))
     // The emails that asked are emptied first, 500 at a time.

@@ -51,15 +51,15 @@ const buildFinding = async (texts: string) => {
     .execute()
 }
 
-describe('in the table of data', () => {
-  it('each table with people’s data names its period', () => {
+describe('in the table of personal data', () => {
+  it('each table with personal data names its retention period', () => {
     for (const [name, { period }] of Object.entries(personData as Record<string, DataTable>))
       expect(
         typeof period === 'object' ? period.kept : period,
         `How long are rows of ${name} kept? Name a period of domain/people/retention/periods.ts, or why they stay.`,
       ).toMatch(/./)
   })
-  it('each period is named, but for those of people and accounts as a whole', () => {
+  it('each period is used, except for those of whole people and accounts', () => {
     const tables = Object.values(personData as Record<string, DataTable>)
     const named = tables.flatMap(({ period, columns }) => [
       period,
@@ -69,7 +69,7 @@ describe('in the table of data', () => {
     // Farewell emails are removed with their row of the outbox. An account is removed by all that closing does.
     expect(missing).toEqual(['inactiveAsked', 'inactiveClosed', 'farewells'])
   })
-  it('rows that say when they were made belong to a period, an account or an end of their own', async () => {
+  it('no table of a person’s rows is kept forever', async () => {
     const live = await liveTables(portal.db)
     const forGood = Object.entries(personData as Record<string, DataTable>).filter(
       ([name, { period, account, attendee }]) =>
@@ -80,7 +80,7 @@ describe('in the table of data', () => {
 })
 
 describe('seven years later', { timeout: 60_000 }, () => {
-  it('mails, needs, guests’ addresses, walk-ins, findings and accounts that nobody used are gone', async () => {
+  it('old emails, accommodations, guest addresses, walk-ins, import findings, and unused accounts are removed', async () => {
     const users = []
     for (let nth = 0; nth < 40; nth += 1) users.push(await buildUnused(portal, { first_name: `Quill${nth}` }))
     for (let nth = 0; nth < 97; nth += 1) await buildMail(portal, users[nth % 40]!.userId, `quill${nth}`)
@@ -106,7 +106,7 @@ describe('seven years later', { timeout: 60_000 }, () => {
     expect(await countOf(portal, 'registration'), 'what is counted stays').toBe(17)
     expect(await countOf(portal, 'guest')).toBe(17)
   })
-  it('who came again without an account is known until the last of their visits is old enough', async () => {
+  it('a walk-in who came again keeps their address until their last visit is old enough', async () => {
     await buildWalkIn(portal)
     portal.clock.advance(years(1))
     await buildWalkIn(portal)
@@ -121,7 +121,7 @@ describe('seven years later', { timeout: 60_000 }, () => {
     expect(await runAll(portal)).toMatchObject({ walkIns: 2 })
     expect(await addresses()).toEqual([null, null])
   })
-  it('nothing of it is gone a moment before its time', async () => {
+  it('nothing is removed before its time', async () => {
     const { attendeeId, userId } = await buildAttendee(portal.db)
     const { endsAt } = await buildVisit(portal, attendeeId)
     await buildMail(portal, userId)
@@ -135,7 +135,7 @@ describe('seven years later', { timeout: 60_000 }, () => {
     expect(await runAll(portal)).toEqual({ needs: 1, guests: 1 })
     expect((await heldWords()).every((where) => where.startsWith('outbox_mail.'))).toBe(true)
   })
-  it('a mail that waits keeps its text, and one that was kept is not taken for one that arrived', async () => {
+  it('queued emails keep their text, and unsent ones are not treated as delivered', async () => {
     const { userId } = await buildUser(portal.db)
     await buildMail(portal, userId, 'waits', { status: 'queued', sent_at: null })
     await buildMail(portal, userId, 'kept')
@@ -153,8 +153,8 @@ describe('seven years later', { timeout: 60_000 }, () => {
   })
 })
 
-describe('the preview', () => {
-  it('says what the job then does, to the number', async () => {
+describe('the retention preview', () => {
+  it('matches exactly what the job then removes', async () => {
     await buildUnused(portal)
     await buildWalkIn(portal)
     await buildFinding('quill')
@@ -164,7 +164,7 @@ describe('the preview', () => {
     for (const key of retentionKeys) expect([key, due[key]![0]]).toEqual([key, done[key] ?? 0])
     expect(done).toMatchObject({ inactiveAsked: 1, walkIns: 1, importFindings: 1 })
   })
-  it('of other periods changes nothing, and refuses what they cannot be', async () => {
+  it('for other periods changes nothing, and refuses invalid ones', async () => {
     const { userId } = await buildUser(portal.db)
     await buildMail(portal, userId)
     portal.clock.advance(days(10))
@@ -182,7 +182,7 @@ describe('the preview', () => {
   })
 })
 
-describe('after an upgrade', () => {
+describe('starting retention', () => {
   const starting =
     'mutation ($input: StartRetentionInput!) { startRetention(input: $input) { retention { startedAt } } }'
   const changing =
@@ -197,7 +197,7 @@ describe('after an upgrade', () => {
     await portal.db.updateTable('retention').set({ started_at: null }).execute()
   })
 
-  it('nothing goes but what went before, until an administrator has pressed Start', async () => {
+  it('removes nothing new after an upgrade until an administrator starts it', async () => {
     const { userId } = await buildUser(portal.db)
     await buildMail(portal, userId)
     await portal.db
@@ -219,7 +219,7 @@ describe('after an upgrade', () => {
     await portal.request(starting, { input }, await admin())
     expect(await runAll(portal)).toEqual({ mails: 1 })
   })
-  it('who starts has seen the preview of the periods that hold', async () => {
+  it('requires that the administrator has seen the current periods', async () => {
     const token = await admin()
     const { retention } = await read(token)
     await portal.request(
@@ -232,12 +232,12 @@ describe('after an upgrade', () => {
     )
     expect((await read(token)).retention.startedAt).toBeNull()
   })
-  it('a new portal begins with it', async () => {
+  it('happens automatically on a new portal', async () => {
     await portal.close()
     portal = await startPortal()
     expect((await read(await admin())).retention.startedAt).not.toBeNull()
   })
-  it('a period is what administrators say, everybody reads it, and who is late is told', async () => {
+  it('uses the administrators’ periods, which anyone can read, and reports edit conflicts', async () => {
     const token = await admin()
     const { retention } = await read(token)
     const input = { editVersion: retention.editVersion, periods: { needs: '45' } }

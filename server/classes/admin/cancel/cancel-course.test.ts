@@ -33,9 +33,9 @@ const cancelledOf = async (ids: number[]) => {
   return rows.map(({ cancelled_at }) => cancelled_at !== null)
 }
 
-describe('a class that is cancelled', () => {
+describe('cancelling a class', () => {
   // crossing: changed class x GraphQL alone
-  it('mails the people who are registered, says how many, keeps them, and logs it', async () => {
+  it('emails the registered people, reports how many, keeps the registrations, and logs it', async () => {
     const course = await buildCourse(portal.db)
     await takeSeats(portal.db, course.id, 'in-person', 3)
     let response: Saved | undefined
@@ -52,14 +52,14 @@ describe('a class that is cancelled', () => {
       { action: 'course.cancelled', actor: staff.userId, data: { told: 3, withFollowing: false } },
     ])
   })
-  it('twice tells nobody twice', async () => {
+  it('twice notifies no one twice', async () => {
     const course = await buildCourse(portal.db)
     await takeSeats(portal.db, course.id, 'in-person', 1)
     await cancel(course.id)
     expect(await cancel(course.id)).toMatchObject({ changed: 0, told: 0 })
   })
   // crossing: changed class x GraphQL alone
-  it('takes place after all', async () => {
+  it('can be reverted, and emails the people again', async () => {
     const course = await buildCourse(portal.db)
     await takeSeats(portal.db, course.id, 'in-person', 2)
     await cancel(course.id)
@@ -67,7 +67,7 @@ describe('a class that is cancelled', () => {
     expect(await kinds(() => restore(course.id))).toEqual(['classRestored', 'classRestored'])
     expect(await restore(course.id)).toMatchObject({ changed: 0, told: 0, course: { cancelled: false } })
   })
-  it('once it is over mails nobody', async () => {
+  it('after it is over emails no one', async () => {
     const course = await buildCourse(portal.db, { starts_at: new Date('2026-11-10T15:00Z') })
     await takeSeats(portal.db, course.id, 'in-person', 2)
     expect((await open(portal, staff.token, course.id)).people).toEqual({ mails: 0, everRegistered: true })
@@ -75,9 +75,9 @@ describe('a class that is cancelled', () => {
   })
 })
 
-describe('a recurrence that is cancelled', () => {
+describe('cancelling a recurrence', () => {
   // crossing: changed class x edited recurrence
-  it('ends from that class on, and comes back without what was cancelled before', async () => {
+  it('starts from that class, and restoring leaves out classes cancelled before', async () => {
     const courses = []
     for (const n of [0, 1, 2, 3]) {
       const starts_at = new Date(Date.UTC(2026, 10, 21 + 7 * n, 15))
@@ -101,9 +101,9 @@ describe('a recurrence that is cancelled', () => {
   })
 })
 
-describe('a class that is deleted', () => {
+describe('deleting a class', () => {
   const remove = (id: number) => portal.query(deleteDocument, { input: { id } }, staff.token)
-  it('is gone where nobody ever registered', async () => {
+  it('succeeds if no one ever registered', async () => {
     const course = await buildCourse(portal.db, { language: ['english'] })
     expect(await remove(course.id)).toMatchObject({ data: { deleteCourse: { success: true } } })
     expect(await auditOf(portal, course.id)).toMatchObject([
@@ -111,7 +111,7 @@ describe('a class that is deleted', () => {
     ])
     expect((await remove(course.id)).errors[0]?.extensions.code).toBe('CLASS_NOT_FOUND')
   })
-  it('stays where somebody did, even if they cancelled', async () => {
+  it('is refused if anyone registered, even if they cancelled', async () => {
     const course = await buildCourse(portal.db)
     const [registration] = await takeSeats(portal.db, course.id, 'in-person', 1)
     await portal.db

@@ -40,8 +40,8 @@ const at = (date: string) => ({
   ends_at: new Date(`${date}T16:15:00Z`),
 })
 
-describe('a class that is planned', () => {
-  it('is warned of a room and a facilitator that are taken, on each of its dates', async () => {
+describe('planning a class', () => {
+  it('warns about a taken room or facilitator on each of its dates', async () => {
     const inBlue = { locationId: hall, room: 'Blue', facilitatorIds: [String(host.id)] }
     expect(await conflicts(inBlue, { repeat: weeklyFor(3) })).toEqual([])
     const room = await buildCourse(portal.db, {
@@ -80,7 +80,7 @@ describe('a class that is planned', () => {
     ])
   })
 
-  it('is not asked again about what was so before, with those that follow it neither', async () => {
+  it('does not warn again about earlier conflicts, nor for the following classes', async () => {
     const { id } = await buildCourse(portal.db, {
       title: 'Weekly',
       location_id: Number(hall),
@@ -116,7 +116,7 @@ describe('a class that is planned', () => {
     ])
   })
 
-  it('is shown the conflicts of the dates that a rule would add', async () => {
+  it('shows the conflicts of dates that a rule would add', async () => {
     const { id } = await buildCourse(portal.db, {
       title: 'To repeat',
       facilitators: [host.id],
@@ -141,7 +141,7 @@ describe('a class that is planned', () => {
   })
 })
 
-describe('a class that is scheduled again', () => {
+describe('scheduling a class again', () => {
   const onDate = (courseId: number, date: string, login = token) =>
     portal.request<{ eventClashes: Conflict[] }>(
       `query ($courseId: Int!, $date: String!) { eventClashes(courseId: $courseId, date: $date) { ${conflictFields} } }`,
@@ -149,7 +149,7 @@ describe('a class that is scheduled again', () => {
       login,
     )
 
-  it('is warned of as one that is planned, whoever schedules it; of a draft staff alone hear', async () => {
+  it('warns about the same conflicts to anyone, but about drafts to staff only', async () => {
     const { id } = await buildCourse(portal.db, {
       title: 'Again',
       facilitators: [host.id],

@@ -82,7 +82,7 @@ async function publicView(id: number, seriesId: number, facilitatorId: number) {
 }
 
 describe('a draft', () => {
-  it('is nowhere but with staff until it is published, its dates together', async () => {
+  it('is visible only to staff until it is published with all its dates', async () => {
     const series = await buildSeries(portal.db)
     const host = await buildFacilitator(portal.db, { name: 'Secret Host' })
     const { changed, course } = await create(
@@ -141,7 +141,7 @@ describe('a draft', () => {
     ).toEqual(['booked'])
   })
 
-  it('among published dates is no date of theirs', async () => {
+  it('among published dates is not listed as one of them', async () => {
     const { course } = await create({ title: 'Open Circle' }, { repeat: weeklyFor(2) })
     const { recurrence_id } = await portal.db
       .selectFrom('course')
@@ -161,13 +161,13 @@ describe('a draft', () => {
   })
 })
 
-describe('a new class with a rule', () => {
-  it('makes all its dates at once, itself counted', async () => {
+describe('creating a class with a repeat rule', () => {
+  it('creates all its dates, counting itself', async () => {
     const { changed, course } = await create({ title: 'Nine Dates' }, { repeat: weeklyFor(9) })
     expect([changed, course.drafts, course.following?.count]).toEqual([9, 0, 8])
     expect(await rows({ search: 'nine dates' })).toEqual(Array(9).fill('Nine Dates'))
   })
-  it('is refused as a whole where its rule is none', async () => {
+  it('is refused as a whole if the rule is invalid', async () => {
     const input = { course: { ...plainClass, title: 'No Dates' }, repeat: weeklyFor(1) }
     const { errors } = await portal.query(createDocument, { input }, staff.token)
     expect(errors[0]?.extensions.data).toMatchObject({

@@ -11,12 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-it('without the lock several editors overwrite each other, so the race would find a hole', async () => {
+it('control: without the lock, several editors overwrite each other', async () => {
   const { told: notified } = await raceToEdit(portal)
   expect(notified.filter((code) => code === 'saved').length).toBeGreaterThan(1)
 })
 
-it('without the lock the capacity falls below what is taken', async () => {
+it('control: without the lock, the capacity falls below the taken seats', async () => {
   const { told: notified, taken, capacity } = await raceToLower(portal)
   expect(notified).toBe('saved')
   expect(taken).toBeGreaterThan(capacity)

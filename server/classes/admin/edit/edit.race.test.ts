@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-it('of ten editors who save at once one does, and nine are told', async () => {
+it('when ten editors save concurrently, one succeeds and nine get an edit conflict', async () => {
   const { told: notified, room, editVersion } = await raceToEdit(portal)
   expect(notified.toSorted()).toEqual([...Array(9).fill('EDIT_CONFLICT'), 'saved'])
   expect(room).toBe(String(notified.indexOf('saved')))
@@ -16,7 +16,7 @@ it('of ten editors who save at once one does, and nine are told', async () => {
   expect(portal.logged).toEqual([])
 })
 
-it('a capacity that is lowered while people book leaves no more places than seats', async () => {
+it('lowering the capacity during registration never leaves the class over capacity', async () => {
   expect(await raceToLower(portal)).toEqual({ told: 'saved', booked: 0, taken: 5, capacity: 5 })
   expect(portal.logged).toEqual([])
 })

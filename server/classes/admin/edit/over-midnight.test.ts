@@ -32,8 +32,8 @@ async function make(course: object): Promise<number> {
 const shownDocument = `query ($courseId: Int!) { courseBy(courseId: $courseId) {
   start end courseTiming { coursedate starttime endtime } } }`
 
-describe('a class over midnight', () => {
-  it('is made by an end before its start, and shown on the day on which it begins', async () => {
+describe('a class that runs past midnight', () => {
+  it('is created with an end time before its start time, and is shown on its start date', async () => {
     const courseId = await make(night)
     expect((await open(portal, staff.token, courseId)).form).toMatchObject({
       date: '2026-12-01',
@@ -57,7 +57,7 @@ describe('a class over midnight', () => {
       [event.getFirstPropertyValue('dtstart'), event.getFirstPropertyValue('dtend')].map(String),
     ).toEqual(['2026-12-02T03:00:00Z', '2026-12-02T05:30:00Z'])
   })
-  it('takes its room until it ends', async () => {
+  it('occupies its room until it ends', async () => {
     const { id } = await buildLocation(portal.db)
     const inBlue = { locationId: String(id), room: 'Blue' }
     const courseId = await make({ ...night, ...inBlue })
@@ -73,14 +73,14 @@ describe('a class over midnight', () => {
     expect(await conflicting('00:15', '01:00')).toEqual([courseId])
     expect(await conflicting('00:30', '01:00')).toEqual([])
   })
-  it('keeps its times when something else of it is saved, and may end by day again', async () => {
+  it('keeps its times when another field is saved, and can change to end on the same day', async () => {
     const opened = await open(portal, staff.token, await make(night))
     const { course } = await save(portal, staff.token, opened, { title: 'Night of Songs' })
     expect(course.form).toMatchObject({ startTime: '22:00', endTime: '00:30' })
     const shorter = await save(portal, staff.token, course, { endTime: '23:00' })
     expect(shorter.course.form).toMatchObject({ startTime: '22:00', endTime: '23:00' })
   })
-  it('is refused beyond twelve hours, and where it has no length', async () => {
+  it('is refused if longer than twelve hours or without a length', async () => {
     const opened = await open(portal, staff.token, await make(night))
     for (const endTime of ['10:01', '21:59', '22:00'])
       expect(await domainError(portal, staff.token, opened, { endTime })).toMatchObject({

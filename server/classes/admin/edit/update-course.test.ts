@@ -34,8 +34,8 @@ const create = (course: object) =>
   portal.query<{ createCourse: Saved }>(createDocument, { input: { course } }, staff.token)
 const openCourse = (id: number) => open(portal, staff.token, id)
 
-describe('a class that is made', () => {
-  it('has everything that was entered, and what would run is taken out', async () => {
+describe('creating a class', () => {
+  it('saves everything that was entered, and removes scripts', async () => {
     const [location, facilitator, series] = await Promise.all([
       buildLocation(portal.db),
       buildFacilitator(portal.db),
@@ -94,7 +94,7 @@ describe('a class that is made', () => {
       unlimitedOnlineSeats: true,
     })
   })
-  it('is refused with its fields, and nothing is made', async () => {
+  it('is refused with the invalid fields, and nothing is created', async () => {
     const { form } = await openCourse((await buildCourse(portal.db)).id)
     const before = await portal.db.selectFrom('course').select('id').execute()
     const { errors } = await create({ ...form, endTime: '09:00', inPersonCapacity: '-1', seriesId: 'x' })
@@ -117,7 +117,7 @@ describe('a class that is made', () => {
     })
     expect(await portal.db.selectFrom('course').select('id').execute()).toEqual(before)
   })
-  it('is refused at a time that the spring night skips', async () => {
+  it('is refused at a time that is skipped when clocks go forward', async () => {
     const { form } = await openCourse((await buildCourse(portal.db)).id)
     const { errors } = await create({ ...form, date: '2027-03-14', startTime: '02:30', endTime: '03:30' })
     expect(errors[0]).toMatchObject({
@@ -127,8 +127,8 @@ describe('a class that is made', () => {
   })
 })
 
-describe('a class that is edited', () => {
-  it('tells the people who are registered what they would notice, once, and the log what was changed', async () => {
+describe('editing a class', () => {
+  it('notifies the registered people once about relevant changes, and logs the changes', async () => {
     const ann = await buildBooker(portal, { first_name: 'Ann' })
     const course = await buildCourse(portal.db, { title: 'Gentle Yoga' })
     await book(portal, ann.token, { courseId: course.id })
@@ -161,7 +161,7 @@ describe('a class that is edited', () => {
       },
     ])
   })
-  it('says how many places standing places leave alone, within the limits, or leaves it to the settings', async () => {
+  it('sets the percentage of seats for first-time attendees within limits, or leaves it to the settings', async () => {
     const course = await buildCourse(portal.db)
     const stored = async () =>
       (
@@ -186,7 +186,7 @@ describe('a class that is edited', () => {
       data: { fields: ['course.firstTimePercent'], codes: ['number.outside'] },
     })
   })
-  it('mails nobody about what they would not notice', async () => {
+  it('emails no one about irrelevant changes', async () => {
     const course = await buildCourse(portal.db)
     await takeSeats(portal.db, course.id, 'in-person', 2)
     const mails = await mailsOf(portal, async () =>
@@ -194,7 +194,7 @@ describe('a class that is edited', () => {
     )
     expect(mails).toEqual([])
   })
-  it('is newer in calendars where it says something else there, whether people are told or not', async () => {
+  it('raises the calendar sequence if calendar text changes, whether or not people are notified', async () => {
     const course = await buildCourse(portal.db)
     const sequence = async () =>
       (
@@ -211,7 +211,7 @@ describe('a class that is edited', () => {
     await save(portal, staff.token, await openCourse(course.id), { description: 'More' })
     expect(await sequence()).toBe(2)
   })
-  it('stays as it is where nothing differs, its stored markup too', async () => {
+  it('changes nothing if no field differs, not even stored markup', async () => {
     const course = await buildCourse(portal.db, { description: '<p class="x">Old<br></p><script>1</script>' })
     const saved = await save(portal, staff.token, await openCourse(course.id), {})
     expect(saved).toMatchObject({ changed: 0, told: 0, course: { editVersion: 1 } })
@@ -223,7 +223,7 @@ describe('a class that is edited', () => {
     expect(description).toBe(course.description)
     expect(await auditOf(portal, course.id)).toEqual([])
   })
-  it('tells the second of two editors who was first', async () => {
+  it('reports an edit conflict and its author to the second editor', async () => {
     const course = await buildCourse(portal.db)
     const [first, second] = [await openCourse(course.id), await openCourse(course.id)]
     await save(portal, staff.token, first, { room: '1' })
@@ -233,13 +233,13 @@ describe('a class that is edited', () => {
     })
     expect((await openCourse(course.id)).form.room).toBe('1')
   })
-  it('is not in the way of a booking: that is no edit', async () => {
+  it('does not conflict with a registration', async () => {
     const course = await buildCourse(portal.db)
     const opened = await openCourse(course.id)
     await takeSeats(portal.db, course.id, 'in-person', 1)
     expect(await save(portal, staff.token, opened, { room: '1' })).toMatchObject({ changed: 1 })
   })
-  it('goes below the places taken only with the word, and nobody loses a place', async () => {
+  it('requires confirmation to go below the taken seats, and no one loses a seat', async () => {
     const course = await buildCourse(portal.db, { in_person: true, online: true })
     await takeSeats(portal.db, course.id, 'in-person', 4)
     await takeSeats(portal.db, course.id, 'online', 3)
@@ -254,7 +254,7 @@ describe('a class that is edited', () => {
     // The capacity is already below the seats taken, so it needs no further confirmation.
     expect(await save(portal, staff.token, saved.course, { room: '9' })).toMatchObject({ changed: 1 })
   })
-  it('keeps a mode that people booked', async () => {
+  it('is refused if it removes an attendance mode with registrations', async () => {
     const course = await buildCourse(portal.db, { in_person: true, online: true })
     await takeSeats(portal.db, course.id, 'online', 2)
     const opened = await openCourse(course.id)
@@ -264,7 +264,7 @@ describe('a class that is edited', () => {
     })
     expect(await save(portal, staff.token, opened, { inPerson: false })).toMatchObject({ changed: 1 })
   })
-  it('is nothing where there is none', async () => {
+  it('returns an error for a missing class', async () => {
     const opened = await openCourse((await buildCourse(portal.db)).id)
     expect((await domainError(portal, staff.token, { ...opened, databaseId: 1 }, {})).code).toBe(
       'CLASS_NOT_FOUND',
@@ -278,8 +278,8 @@ describe('a class that is edited', () => {
   })
 })
 
-describe('what the form of a class offers', () => {
-  it('is every program, place, facilitator, series and term, by name', async () => {
+describe('the choices in the class form', () => {
+  it('are every program, location, facilitator, series, and term, by name', async () => {
     const { classFormChoices } = await portal.request<{
       classFormChoices: Record<string, { label: string }[]>
     }>(

@@ -40,8 +40,8 @@ const starts = async (ids: readonly number[]) => {
   return rows.map(({ starts_at }) => starts_at.toISOString().slice(0, 16))
 }
 
-describe('an edit of this and the following classes', () => {
-  it('changes what was edited in each, at the time of the clock, and leaves the earlier ones', async () => {
+describe('editing this and the following classes', () => {
+  it('changes the edited fields in each at the same local time, and leaves earlier classes', async () => {
     const [first, second, third, fourth] = await buildRecurrence([{}, {}, { room: 'own', title: 'Own' }, {}])
     const host = await buildFacilitator(portal.db)
     const opened = await openCourse(second!.id)
@@ -72,7 +72,7 @@ describe('an edit of this and the following classes', () => {
     expect(await auditOf(portal, first!.id)).toEqual([])
   })
   // crossing: edited recurrence x GraphQL alone
-  it('keeps every registration in its class, and tells each person of all their classes in one mail', async () => {
+  it('keeps every registration in its class, and sends each person one email about all their classes', async () => {
     const courses = await buildRecurrence()
     const [, second, third, fourth] = courses
     const ann = await buildBooker(portal, { first_name: 'Ann' })
@@ -117,7 +117,7 @@ describe('an edit of this and the following classes', () => {
     expect(hers!.files.map(({ name }) => name)).toHaveLength(2)
   })
   // crossing: changed class x edited recurrence
-  it('reaches those that are cancelled and those that are over, stay so, and mail nobody', async () => {
+  it('includes cancelled and past classes, which keep their state and email no one', async () => {
     const ago = (days: number) => new Date(portal.clock.now().getTime() - days * 86_400_000)
     const [first, ended, cancelled, coming] = await buildRecurrence([
       { starts_at: ago(14) },
@@ -146,13 +146,13 @@ describe('an edit of this and the following classes', () => {
       { title: 'Slow Yoga', cancelled_at: null },
     ])
   })
-  it('of this class only leaves the others', async () => {
+  it('with only this class leaves the others', async () => {
     const courses = await buildRecurrence()
     const opened = await openCourse(courses[1]!.id)
     expect(await save(portal, staff.token, opened, { date: '2027-03-07' })).toMatchObject({ changed: 1 })
     expect(await starts([courses[2]!.id])).toEqual(['2027-03-13T15:00'])
   })
-  it('tells the second of two editors when one of the following was edited, added or cancelled', async () => {
+  it('reports a conflict if a following class was edited, added, or cancelled meanwhile', async () => {
     const courses = await buildRecurrence()
     const [, second, third, fourth] = courses
     const tried = async (between: () => Promise<unknown>) => {
@@ -179,14 +179,14 @@ describe('an edit of this and the following classes', () => {
     ).toMatchObject({ code: 'EDIT_CONFLICT' })
     expect((await openCourse(third!.id)).form.room).toBe('')
   })
-  it('that nobody told about the following is a conflict, not a guess', async () => {
+  it('reports a conflict if the client did not load the following classes', async () => {
     const [first] = await buildRecurrence()
     const opened = { ...(await openCourse(first!.id)), following: null }
     expect(await domainError(portal, staff.token, opened, { room: '7' }, { following: true })).toMatchObject({
       code: 'EDIT_CONFLICT',
     })
   })
-  it('lowers a capacity below what is taken in one of them only with the word', async () => {
+  it('requires confirmation to lower a capacity below the taken seats of any class', async () => {
     const courses = await buildRecurrence()
     await takeSeats(portal.db, courses[2]!.id, 'in-person', 5)
     const opened = await openCourse(courses[0]!.id)
@@ -199,7 +199,7 @@ describe('an edit of this and the following classes', () => {
     await save(portal, staff.token, opened, lower, { following: true, allowBelowTaken: true })
     expect(await openCourse(courses[2]!.id)).toMatchObject({ inPersonTaken: 5, form: lower })
   })
-  it('is refused as a whole where it cannot be carried', async () => {
+  it('is refused as a whole if one class cannot be changed', async () => {
     const courses = await buildRecurrence([{}, {}, { starts_at: new Date('2027-03-14T05:30Z') }, {}])
     const opened = await openCourse(courses[1]!.id)
     expect(

@@ -45,7 +45,7 @@ const list = async (where: object) =>
 const titles = async (where: object) => (await list(where)).rows.map(({ course }) => course.title)
 
 describe('the list of classes', () => {
-  it('shows the coming ones by date, with the seats of each mode', async () => {
+  it('shows upcoming classes by date, with the seats of each mode', async () => {
     const location = await buildLocation(portal.db)
     const series = await buildSeries(portal.db)
     const host = await buildFacilitator(portal.db)
@@ -93,7 +93,7 @@ describe('the list of classes', () => {
     )
   })
 
-  it('keeps a class that is running among the coming ones, and says who came once it has begun', async () => {
+  it('lists a running class as upcoming, and shows attendance once it has begun', async () => {
     const minutes = (count: number) => new Date(portal.clock.now().getTime() + count * 60_000)
     const running = await buildCourse(portal.db, {
       title: 'Running',
@@ -123,7 +123,7 @@ describe('the list of classes', () => {
     await portal.db.deleteFrom('course').where('title', 'like', 'Running%').execute()
   })
 
-  it('is saved whole as a table, filtered and sorted as it is', async () => {
+  it('exports all rows as CSV, with the same filter and order', async () => {
     const csv = async (where: object) =>
       (
         await portal.request<{ courseCsv: { name: string; text: string } }>(
@@ -164,7 +164,7 @@ describe('the list of classes', () => {
     expect(counted.take()).toBeLessThanOrEqual(8)
   })
 
-  it('finds by status exactly those whose row says so', async () => {
+  it('filters by status exactly as the rows show it', async () => {
     const now = portal.clock.now().getTime()
     const hours = (count: number) => new Date(now + count * 3_600_000)
     const seats = [
@@ -210,7 +210,7 @@ describe('the list of classes', () => {
     }
   }, 60_000)
 
-  it('asks no more with more rows', async () => {
+  it('runs at most eight queries for any number of rows', async () => {
     counted.take()
     await list({ pager: { per_page: 100 }, when: 'ALL' })
     // Page and count, classes, categories, facilitators, recurrences, attendance, and the viewer.

@@ -68,8 +68,8 @@ const errorOf = async (id: number, rule: Partial<RepeatInput>) => {
 }
 const saturdayInMarch = { starts_at: new Date('2027-03-06T15:00Z') }
 
-describe('the preview of a rule', () => {
-  it('shows the dates with the offset of the day, and where clocks have changed', async () => {
+describe('the preview of a repeat rule', () => {
+  it('shows the dates with their UTC offset, and where clocks change', async () => {
     const course = await buildCourse(portal.db, saturdayInMarch)
     const dates = await preview(course.id, { except: ['2027-03-27'], count: '4' })
     expect(dates.map(({ state, date, start, clocks }) => [state, date, start, clocks])).toEqual([
@@ -79,7 +79,7 @@ describe('the preview of a rule', () => {
       ['NEW', '2027-04-03', '2027-04-03T10:00:00-04:00', null],
     ])
   })
-  it('names what does not exist', async () => {
+  it('shows times and dates that do not exist', async () => {
     const night = await buildCourse(portal.db, { starts_at: new Date('2027-03-07T07:30Z') })
     expect(await preview(night.id, { weekdays: ['0'], count: '1' })).toMatchObject([
       { state: 'TIME_SKIPPED', date: '2027-03-14' },
@@ -99,8 +99,8 @@ describe('the preview of a rule', () => {
   })
 })
 
-describe('a class that is repeated', () => {
-  it('is made again on each date with all but its registrations', async () => {
+describe('repeating a class', () => {
+  it('creates it on each date with everything but its registrations', async () => {
     const host = await buildFacilitator(portal.db)
     const series = await buildSeries(portal.db)
     const course = await buildCourse(portal.db, {
@@ -140,7 +140,7 @@ describe('a class that is repeated', () => {
       { action: 'course.repeated', data: { classes: 2 } },
     ])
   })
-  it('twice makes nothing twice, and goes on where the rule goes on', async () => {
+  it('twice creates no duplicates, and continues the rule', async () => {
     const course = await buildCourse(portal.db)
     const { created } = await repeat(course.id)
     expect(await repeat(course.id)).toEqual({
@@ -155,13 +155,13 @@ describe('a class that is repeated', () => {
     ])
     expect((await repeat(course.id, { count: '4' })).created).toHaveLength(1)
   })
-  it('by two people at once is made once', async () => {
+  it('by two concurrent calls happens once', async () => {
     const course = await buildCourse(portal.db)
     const both = await Promise.all([repeat(course.id), repeat(course.id)])
     expect(both.map(({ created }) => created.length).toSorted()).toEqual([0, 3])
     expect((await open(portal, staff.token, course.id)).following?.count).toBe(3)
   })
-  it('joins the recurrence that it has', async () => {
+  it('joins the existing recurrence', async () => {
     const course = await buildCourse(portal.db, { recurrence_id: 4712 })
     const { created } = await repeat(course.id, { count: '1' })
     const other = await portal.db
@@ -174,7 +174,7 @@ describe('a class that is repeated', () => {
   })
 })
 
-describe('a rule is refused', () => {
+describe('a repeat rule is refused', () => {
   it.each<[string, Partial<RepeatInput>, object]>([
     [
       'of ten thousand dates',
@@ -197,7 +197,7 @@ describe('a rule is refused', () => {
     expect(await errorOf(course.id, rule)).toMatchObject(expected)
     expect((await open(portal, staff.token, course.id)).following).toBeNull()
   })
-  it('of a class that there is not', async () => {
+  it('for a missing class', async () => {
     expect(await errorOf(1, {})).toMatchObject({ code: 'CLASS_NOT_FOUND' })
   })
 })

@@ -32,7 +32,7 @@ describe('series', () => {
     (await portal.request<{ createSeries: { series: { databaseId: number } } }>(creating, { series }, admin))
       .createSeries.series
 
-  it('reach visitors at once, without what could harm them', async () => {
+  it('are public immediately, without unsafe markup', async () => {
     const { databaseId: id } = await create({
       ...livingWell,
       description: '<p onclick="boom()">Six <strong>weeks</strong><script>boom()</script></p>',

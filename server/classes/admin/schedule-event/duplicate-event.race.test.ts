@@ -37,7 +37,7 @@ const recurring = (recurrenceId: number, start: string) =>
     .where('starts_at', '=', new Date(start))
     .execute()
 
-it('pressing often, by several people at once, schedules one class', async () => {
+it('repeated calls by several people schedule one class', async () => {
   const [source] = await weeks(1)
   const clicks = Array.from({ length: 24 }, (_, n) => tokens[n % tokens.length]!)
   const responses = await Promise.all(
@@ -47,7 +47,7 @@ it('pressing often, by several people at once, schedules one class', async () =>
   expect(await recurring(1, '2026-12-31T15:00:00Z')).toHaveLength(1)
 })
 
-it('copies of several classes of the recurrence onto one date schedule one class', async () => {
+it('copies of several classes of a recurrence to one date schedule one class', async () => {
   const sources = await weeks(2)
   const responses = await Promise.all(
     tokens.flatMap((token) => sources.map(({ id }) => duplicate(portal, token, id, '2026-12-31'))),
@@ -56,7 +56,7 @@ it('copies of several classes of the recurrence onto one date schedule one class
   expect(await recurring(2, '2026-12-31T15:00:00Z')).toHaveLength(1)
 })
 
-it('copies onto different dates hinder nobody', async () => {
+it('copies to different dates do not block each other', async () => {
   const sources = await weeks(3)
   const responses = await Promise.all(
     tokens.map((token, n) => duplicate(portal, token, sources[n % 4]!.id, `2027-01-0${n + 1}`)),

@@ -39,7 +39,7 @@ const countOf = async () =>
   ).n
 
 describe('a class that is scheduled again', () => {
-  it('has everything of its source but the registrations, and is not cancelled', async () => {
+  it('copies everything of its source except the registrations and the cancellation', async () => {
     const [first, second] = [await buildFacilitator(portal.db), await buildFacilitator(portal.db)]
     const source = await recurring({
       legacy_id: '77-1',
@@ -129,7 +129,7 @@ describe('a class that is scheduled again', () => {
     expect(await registrations.execute()).toEqual([])
   })
 
-  it('is seen by the public at once, on its month and among the dates of its source', async () => {
+  it('is public immediately, in its month and among the dates of its source', async () => {
     const source = await recurring({ title: 'Seen at once' })
     const read = async (cacheId: string) => (await fetch(`${portal.url}/cache/${cacheId}.json?t=1`)).text()
     expect(await read('courses-2027-02')).not.toContain('Seen at once')
@@ -139,7 +139,7 @@ describe('a class that is scheduled again', () => {
     expect(await read(`course-${source.id}`)).toContain(`"databaseId":${newCourseID}`)
   })
 
-  it('is in the audit log with its source and its date', async () => {
+  it('is recorded in the audit log with its source and date', async () => {
     const user = await buildUser(portal.db, { roles: ['administrator'] })
     const source = await recurring()
     const { newCourseID } = await duplicate(portal, await tokenFor(portal, user), source.id, '2026-12-01')
@@ -183,7 +183,7 @@ describe('a class that is scheduled again', () => {
     expect(copy.ends_at.getTime() - copy.starts_at.getTime()).toBe(45 * 60_000)
   })
 
-  it('may be scheduled again from the copy, from a past class and for a date before the source', async () => {
+  it('can be copied from a copy, from a past class, and to a date before the source', async () => {
     const source = await recurring({ starts_at: new Date('2026-11-28T15:00:00Z') })
     const copy = await duplicate(portal, staff, source.id, '2026-11-22')
     expect(await duplicate(portal, staff, copy.newCourseID!, '2026-11-23')).toMatchObject({ success: true })
@@ -192,7 +192,7 @@ describe('a class that is scheduled again', () => {
   })
 })
 
-describe('a class is not scheduled again', () => {
+describe('scheduling a class again is refused', () => {
   const rejected = (message: string) => ({
     newCourseID: null,
     message,
@@ -215,7 +215,7 @@ describe('a class is not scheduled again', () => {
     expect(await duplicate(portal, staff, source.id, date)).toEqual(rejected(message))
     expect(await countOf()).toBe(before)
   })
-  it('where it is today in the site’s zone and tomorrow in Greenwich', async () => {
+  it('for today in the site’s time zone, even if it is tomorrow in UTC', async () => {
     const source = await recurring()
     portal.clock.set('2026-11-21T04:59:00Z')
     const token = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
@@ -224,17 +224,17 @@ describe('a class is not scheduled again', () => {
     expect(await duplicate(portal, token, source.id, '2026-11-22')).toMatchObject({ success: true })
     portal.clock.set('2026-11-20T17:00:00Z')
   })
-  it.each([2_000_000_001, 0, -1])('where there is no class %i', async (id) => {
+  it.each([2_000_000_001, 0, -1])('for the missing class %i', async (id) => {
     expect(await duplicate(portal, staff, id, '2026-12-05')).toEqual(rejected('No class found!'))
   })
-  it('where it has no other date', async () => {
+  it('for a class without a recurrence', async () => {
     const message = 'You can’t schedule more dates of this class here. An administrator can repeat it.'
     const alone = await buildCourse(portal.db, { recurrence_id: 9_999 })
     const single = await buildCourse(portal.db)
     for (const { id } of [alone, single])
       expect(await duplicate(portal, staff, id, '2026-12-05')).toEqual(rejected(message))
   })
-  it('where it stands already on that date, until that one is cancelled or at another time', async () => {
+  it('on a date that the class already has, unless that one is cancelled or at another time', async () => {
     const source = await recurring()
     const first = await duplicate(portal, staff, source.id, '2026-12-05')
     const message = 'This class is already scheduled on that date, at the same time. Choose another date.'
@@ -255,26 +255,26 @@ describe('a class is not scheduled again', () => {
   })
 })
 
-describe('who may', () => {
+describe('permission to schedule a class again', () => {
   const holder = async (...capabilities: string[]) => {
     const user = await buildUser(portal.db, { roles: ['facilitator'], capabilities })
     const { id } = await buildFacilitator(portal.db, { user_id: user.userId })
     return { id, token: await tokenFor(portal, user) }
   }
-  it('is for facilitators with duplicateEvent who runs the class', async () => {
+  it('is given by duplicateEvent for facilitators of the class', async () => {
     const { id, token } = await holder('duplicateEvent')
     const own = await recurring({ facilitators: [id] })
     const others = await recurring({ facilitators: [(await buildFacilitator(portal.db)).id] })
     expect(await duplicate(portal, token, own.id, '2026-12-05')).toMatchObject({ success: true })
     expect(await duplicateCode(portal, token, others.id, '2026-12-05')).toBe('FORBIDDEN')
   })
-  it('is any holder of duplicateOthersEvents', async () => {
+  it('is given by duplicateOthersEvents for any class', async () => {
     const { token } = await holder('duplicateOthersEvents')
     expect(await duplicate(portal, token, (await recurring()).id, '2026-12-05')).toMatchObject({
       success: true,
     })
   })
-  it('is nobody else, and a refused call writes nothing', async () => {
+  it('is denied to everyone else, and a denied call writes nothing', async () => {
     const { id, token } = await holder()
     const course = await recurring({ facilitators: [id] })
     const attendee = await tokenFor(portal, await buildAttendee(portal.db))
@@ -287,7 +287,7 @@ describe('who may', () => {
   })
 })
 
-it('a class says whether it has other dates', async () => {
+it('a class reports whether it has other dates', async () => {
   const { id } = await recurring()
   const alone = await buildCourse(portal.db, { recurrence_id: 8_888 })
   const single = await buildCourse(portal.db)

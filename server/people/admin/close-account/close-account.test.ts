@@ -88,7 +88,7 @@ async function bookedPerson() {
 }
 
 describe('closing an account', () => {
-  it('leaves nothing that tells who the person or a guest was', async () => {
+  it('leaves nothing that identifies the person or their guests', async () => {
     const person = await bookedPerson()
     const token = await tokenFor(portal, person)
     const now = portal.clock.now()
@@ -145,12 +145,12 @@ describe('closing an account', () => {
   it('frees the address for a new account', async () => {
     await expect(buildAttendee(portal.db, { email: 'Quillfeather@example.org' })).resolves.toBeDefined()
   })
-  it('happens once, also when two of the staff do it together', async () => {
+  it('happens once, even when two calls are concurrent', async () => {
     const { userId } = await buildAttendee(portal.db)
     expect((await Promise.all([close(userId), close(userId)])).toSorted()).toEqual([false, true])
     expect(await close(999_999)).toBe(false)
   })
-  it('leaves everybody else as they were', async () => {
+  it('does not affect other accounts', async () => {
     const [ann, bob] = [await buildAttendee(portal.db), await buildAttendee(portal.db)]
     const token = await tokenFor(portal, bob)
     await close(ann.userId)

@@ -37,7 +37,7 @@ async function reminded() {
 }
 
 describe('a request to close an account', () => {
-  it('reminds nobody for two weeks, then staff once a week, and administrators from day 30 on', async () => {
+  it('sends no reminder for two weeks, then weekly to staff, and from day 30 also to administrators', async () => {
     await requested(13)
     expect(await reminded()).toEqual({ staff: false, administrator: false })
     portal.clock.advance(days(1))
@@ -48,7 +48,7 @@ describe('a request to close an account', () => {
     expect(await reminded()).toEqual({ staff: true, administrator: true })
   })
 
-  it('is not one more mail when the one before it is answered', async () => {
+  it('does not send another reminder when an earlier request is resolved', async () => {
     const first = await requested(30)
     await requested(20)
     expect(await reminded()).toEqual({ staff: true, administrator: true })
@@ -63,7 +63,7 @@ describe('a request to close an account', () => {
     expect(await reminded()).toEqual({ staff: true, administrator: false })
   })
 
-  it('reminds once, however often the job runs', async () => {
+  it('sends one reminder, however often the job runs', async () => {
     await requested(15)
     const deps = { ...portal.deps, clock: portal.clock }
     const added = [await remindOfClosures(deps), await remindOfClosures(deps)]

@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 it.each(dependent)(
-  'control: without the lock of the account, %s leaves something of a closed one',
+  'control: without the account lock, %s leaves data of a closed account',
   async (field) => {
     const rows = racedOf(closureTable[field]!)
     expect(rows).not.toEqual([])

@@ -9,11 +9,11 @@ const races = Object.entries(closureTable).flatMap(([field, row]) =>
   racedOf(row).map((one, index) => [`${field} ${index + 1}`, field, one] as const),
 )
 
-it('every call of the schema is raced with closing, or says why there is nothing to race', () => {
+it('every mutation of the schema is raced with closing or has a reason not to be', () => {
   expect(Object.keys(closureTable).toSorted()).toEqual(Object.keys(rootFields.Mutation).toSorted())
 })
 
-describe('of an account that is closed nothing is left', () => {
+describe('a closed account leaves no data', () => {
   let portal: Portal
   beforeAll(async () => {
     portal = await startPortal()
@@ -21,12 +21,12 @@ describe('of an account that is closed nothing is left', () => {
   })
   afterAll(() => portal.close())
 
-  it.each(races)('%s, which was writing when closing came', async (_name, field, row) => {
+  it.each(races)('from %s, when it is writing as closing starts', async (_name, field, row) => {
     const { told: given, left } = await raceWithClosing(portal, field, row, 'call')
     expect({ told: given, left }).toEqual({ told: 'done', left: [] })
     expect(portal.logged.splice(0)).toEqual([])
   })
-  it.each(races)('%s, which was let in and came while it was being closed', async (_name, field, row) => {
+  it.each(races)('from %s, when it starts while the account is being closed', async (_name, field, row) => {
     const { told: given, left } = await raceWithClosing(portal, field, row, 'closing')
     expect(left, given).toEqual([])
     expect(portal.logged.splice(0), given).toEqual([])

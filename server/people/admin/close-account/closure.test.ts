@@ -10,7 +10,7 @@ const closing = 'mutation Close($input: CarryOutClosureInput!) { carryOutClosure
 const act = (name: string) =>
   `mutation Act($input: OfPersonInput!) { ${name}(input: $input) { person { status closureRequestedAt } } }`
 
-describe('closing the account of somebody who asked for it', () => {
+describe('carrying out a requested account closure', () => {
   let portal: Portal
   let mailServer: TestMailServer
   let admin: { userId: number; email: string }
@@ -35,7 +35,7 @@ describe('closing the account of somebody who asked for it', () => {
   const closureRequest = { closure_requested_at: new Date('2026-11-10T12:00:00Z') }
 
   // crossing: closed and restored x GraphQL alone
-  it('removes the person, cancels what lies ahead, says goodbye and forgets the address', async () => {
+  it('removes the person, cancels their registrations, sends a farewell email, and deletes the address', async () => {
     const person = await buildAttendee(portal.db, { email: 'quill@example.org', ...closureRequest })
     const theirs = await tokenFor(portal, person)
     const course = await buildCourse(portal.db)
@@ -82,11 +82,11 @@ describe('closing the account of somebody who asked for it', () => {
     })
     expect(await close(person.userId), 'a second time there is nobody').toBe('NOT_FOUND')
   })
-  it('happens once, also when two do it together', async () => {
+  it('happens once, even when two calls are concurrent', async () => {
     const { userId } = await buildAttendee(portal.db, closureRequest)
     expect((await Promise.all([close(userId), close(userId)])).toSorted()).toEqual(['NOT_FOUND', 'closed'])
   })
-  it.each(['', 'delete', 'DELETE me'])('needs the word: %j closes nothing', async (word) => {
+  it.each(['', 'delete', 'DELETE me'])('requires the confirmation word: %j closes nothing', async (word) => {
     const { userId } = await buildAttendee(portal.db, closureRequest)
     expect(await close(userId, word)).toBe('INPUT_INVALID')
     expect(
@@ -95,19 +95,19 @@ describe('closing the account of somebody who asked for it', () => {
       closed_at: null,
     })
   })
-  it('needs that somebody asked for it', async () => {
+  it('requires a closure request', async () => {
     const { userId } = await buildAttendee(portal.db)
     expect(await close(userId)).toBe('CLOSURE_NOT_REQUESTED')
     expect(await close(999_999)).toBe('NOT_FOUND')
   })
-  it('spares administrators, oneself among them', async () => {
+  it('is refused for administrators, including oneself', async () => {
     const other = await buildUser(portal.db, { roles: ['administrator'], ...closureRequest })
     expect(await close(other.userId)).toBe('CLOSURE_NOT_ALLOWED')
     await portal.db.updateTable('app_user').set(closureRequest).where('id', '=', admin.userId).execute()
     expect(await close(admin.userId)).toBe('CLOSURE_NOT_ALLOWED')
   })
   // crossing: closed and restored x GraphQL alone
-  it('may be asked for in the person’s place, who is told, and taken back', async () => {
+  it('can be requested for the person, who is notified, and dismissed again', async () => {
     const { userId, email } = await buildAttendee(portal.db)
     await takeMails(portal)
     const before = await waiting()
@@ -135,7 +135,7 @@ describe('closing the account of somebody who asked for it', () => {
     ])
   })
 
-  describe('by staff', () => {
+  describe('for staff', () => {
     const listing =
       '{ closureRequests { databaseId firstName email cellPhone upcomingRegistrations isOfTeam } }'
     const outcome = async (document: string, given: object) =>
@@ -149,7 +149,7 @@ describe('closing the account of somebody who asked for it', () => {
       staffToken = await tokenFor(portal, staff)
     })
 
-    it('is known by mail, which names nobody, and by a list with what is needed to talk to them', async () => {
+    it('sends an email that names no one, and lists the requests with contact details', async () => {
       const person = await buildAttendee(portal.db, { first_name: 'Rosalind' })
       await takeMails(portal)
       const theirs = await tokenFor(portal, person)
@@ -173,14 +173,14 @@ describe('closing the account of somebody who asked for it', () => {
         isOfTeam: false,
       })
     })
-    it('is carried out for attendees, and not for who works here', async () => {
+    it('is allowed for attendees but not for team members', async () => {
       const person = await buildAttendee(portal.db, closureRequest)
       const colleague = await buildUser(portal.db, { roles: ['facilitator'], ...closureRequest })
       const closeAsStaff = (userId: number) => outcome(closing, { userId, confirmation: 'DELETE' })
       expect(await closeAsStaff(person.userId)).toBe('done')
       expect(await closeAsStaff(colleague.userId)).toBe('CLOSURE_NOT_ALLOWED')
     })
-    it('is answered with a word why not, which the person is mailed and reads until they ask again', async () => {
+    it('can be declined with a reason, which the person gets by email and sees until they ask again', async () => {
       const person = await buildAttendee(portal.db, closureRequest)
       const theirs = await tokenFor(portal, person)
       await takeMails(portal)

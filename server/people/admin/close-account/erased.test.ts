@@ -106,8 +106,8 @@ async function buildPerson() {
   return person
 }
 
-describe('the table of data', () => {
-  it('has an entry for every column of the database that can hold words, and for no other', async () => {
+describe('the table of personal data', () => {
+  it('has an entry for every column that can hold text, and for no other', async () => {
     const live = await liveTables(portal.db)
     const columns = Object.entries(live).flatMap(([name, table]) =>
       table.columns
@@ -120,7 +120,7 @@ describe('the table of data', () => {
     expect(Object.keys(tables).toSorted()).toEqual(Object.keys(live).toSorted())
     expect(named.toSorted()).toEqual(columns.toSorted())
   })
-  it('knows every column that refers to an account or an attendee: as whose row it is, or who did it', async () => {
+  it('lists every column that references an account or attendee, as owner or as actor', async () => {
     const live = Object.entries(await liveTables(portal.db))
     const refers = live.flatMap(([name, { columns }]) =>
       columns
@@ -195,7 +195,7 @@ describe('closing an account', () => {
     expect(fewer, 'the sign-up that nobody proved').toEqual(['app_user', 'attendee'])
   })
   // crossing: unverified x closed and restored
-  it('removes a sign-up with the address that a third party made, and closes what staff made for it', async () => {
+  it('deletes an unverified sign-up with the address and closes an account that staff created for it', async () => {
     const person = await buildPerson()
     const signUp = await buildAttendee(portal.db, {
       email: address,
@@ -215,7 +215,7 @@ describe('closing an account', () => {
     expect(await locationsOfThem()).toEqual(['outbox_mail.to_address'])
   })
   // crossing: unverified x closed and restored
-  it('of a sign-up that nobody verified takes nothing from whoever has the address', async () => {
+  it('does not affect the verified owner of the address when the closed account is an unverified sign-up', async () => {
     const owner = await buildPerson()
     await plant(owner)
     const signUp = await buildAttendee(portal.db, {
@@ -235,7 +235,7 @@ describe('closing an account', () => {
       'idempotency_key.answer',
     ])
   })
-  it('tells who brings them as a guest, once, and names nobody', async () => {
+  it('notifies each person who brings them as a guest once, without naming anyone', async () => {
     const person = await buildPerson()
     await plant(person)
     for (const first_name of ['Quillona', 'Ben']) {
@@ -278,7 +278,7 @@ describe('closing an account', () => {
       { user_id: other.userId, to_address: other.email, data: { firstName: 'Benedikt' } },
     ])
   })
-  it('takes a name out of others’ words only where nobody else here has it, and no address or number of the organization', async () => {
+  it('removes a name from others’ text only if no one else has it, and keeps the organization’s contact details', async () => {
     const person = await buildPerson()
     await buildAttendee(portal.db, names)
     await portal.db
@@ -303,7 +303,7 @@ describe('closing an account', () => {
       .executeTakeFirstOrThrow()
     expect(staff_notes).toBe(note)
   })
-  it('leaves numbers alone in what is kept of a call of staff about them', async () => {
+  it('keeps the numbers in stored staff calls about the person', async () => {
     const token = await tokenFor(portal, staff)
     const document =
       'mutation ($input: CreatePersonInput!) { createPerson(input: $input) { person { databaseId } } }'
@@ -353,8 +353,8 @@ describe('erasing a walk-in', () => {
   })
 })
 
-describe('two at once', () => {
-  it('close an account and erase who brings its owner as a guest, in any order', async () => {
+describe('concurrent closings', () => {
+  it('of a person and of the attendee who brings them as a guest leave nothing', async () => {
     const person = await buildPerson()
     await plant(person)
     await Promise.all([close(person.userId), close(other.userId)])

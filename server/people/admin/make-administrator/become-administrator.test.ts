@@ -29,7 +29,7 @@ const invite = (email: string, given: object = {}, by = token) =>
 const codeOf = ({ errors }: { errors: { extensions: { code: string } }[] }) => errors[0]?.extensions.code
 
 describe('becoming an administrator', () => {
-  it('asks who gives the role for their own password', async () => {
+  it('requires the password of the administrator who gives the role', async () => {
     const { userId } = await buildAttendee(portal.db)
     expect(codeOf(await change(userId))).toBe('PASSWORD_REQUIRED')
     expect(codeOf(await change(userId, { password: '' }))).toBe('PASSWORD_REQUIRED')
@@ -39,7 +39,7 @@ describe('becoming an administrator', () => {
     expect((await change(userId, { password })).errors).toEqual([])
     expect(await rolesOf(userId)).toEqual(['administrator'])
   })
-  it('asks for it at an invitation too, and then makes and mails nothing without', async () => {
+  it('requires it for an invitation, and without it creates and emails nothing', async () => {
     expect(codeOf(await invite('new-admin@example.org'))).toBe('PASSWORD_REQUIRED')
     expect(codeOf(await invite('new-admin@example.org', { password: 'Portal-demo-2027' }))).toBe(
       'PASSWORD_WRONG',
@@ -49,7 +49,7 @@ describe('becoming an administrator', () => {
     expect((await invite('new-admin@example.org', { password })).errors).toEqual([])
     expect(await made.execute()).toHaveLength(1)
   })
-  it('is not what keeping, taking or any other role is, which ask for nothing', async () => {
+  it('requires no password to keep or remove the role or to give another role', async () => {
     const { userId } = await buildUser(portal.db, { roles: ['administrator'] })
     const save = { ...administrator, roles: ['administrator', 'staff'] }
     expect((await change(userId, { person: save })).errors).toEqual([])
@@ -58,16 +58,16 @@ describe('becoming an administrator', () => {
     )
     expect(codeOf(await change(userId, { editVersion: 3 })), 'given again').toBe('PASSWORD_REQUIRED')
   })
-  it('does not take the password of the one who gets the role', async () => {
+  it('rejects the password of the person who gets the role', async () => {
     const { userId } = await buildAttendee(portal.db, { password: 'Another-word-1' })
     expect(codeOf(await change(userId, { password: 'Another-word-1' }))).toBe('PASSWORD_WRONG')
   })
-  it('tells an administrator without a password to choose one', async () => {
+  it('asks an administrator without a password to choose one', async () => {
     const without = await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
     const { userId } = await buildAttendee(portal.db)
     expect(codeOf(await change(userId, { password }, without))).toBe('PASSWORD_MISSING')
   })
-  it('counts wrong passwords with the failed logins of the account', async () => {
+  it('counts wrong passwords as failed logins of the account', async () => {
     const mo = await buildUser(portal.db, { roles: ['administrator'], password })
     const open = await tokenFor(portal, mo)
     const { userId } = await buildAttendee(portal.db)
@@ -80,7 +80,7 @@ describe('becoming an administrator', () => {
     portal.clock.advance(minutes(16))
     expect((await logIn()).errors).toEqual([])
   })
-  it('says nothing of the password to anybody else: they may not at all', async () => {
+  it('returns FORBIDDEN to others, even with their own password', async () => {
     const staff = await buildUser(portal.db, { roles: ['staff'], password })
     const { userId } = await buildAttendee(portal.db)
     expect(codeOf(await change(userId, { password }, await tokenFor(portal, staff)))).toBe('FORBIDDEN')

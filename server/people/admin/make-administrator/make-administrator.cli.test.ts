@@ -61,7 +61,7 @@ describe('npm run make-administrator', { timeout: 120_000 }, () => {
     return login
   }
 
-  it('makes the first administrator, who gets in by the printed link alone', async () => {
+  it('creates the first administrator, who logs in with only the printed link', async () => {
     const { code, stdout, stderr } = await run(['ada.first@example.org'])
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(stdout).toContain('is an administrator now, with a new account.')
@@ -86,7 +86,7 @@ describe('npm run make-administrator', { timeout: 120_000 }, () => {
     ])
   })
 
-  it('raises an account that is there, says so of one that was it, and lets that one in again', async () => {
+  it('promotes an existing account, reports an existing administrator, and prints a new link', async () => {
     const { email } = await buildAttendee(portal.db)
     expect((await run([email])).stdout).toContain('with the account they had')
     expect(await accountOf(email)).toMatchObject([{ roles: ['administrator', 'attendee'] }])
@@ -98,7 +98,7 @@ describe('npm run make-administrator', { timeout: 120_000 }, () => {
     expect(await logIn(email)).toBeTruthy()
   })
 
-  it('on a test restore says that nothing is emailed, though a mail server is configured', async () => {
+  it('reports on a test restore that no email is sent, even with a mail server configured', async () => {
     const now = new Date()
     const copy = await portal.db
       .insertInto('restored_copy')
@@ -112,7 +112,7 @@ describe('npm run make-administrator', { timeout: 120_000 }, () => {
     expect(linkIn(stdout).pathname).toBe('/login/reset')
   })
 
-  it('gives nothing to an account that only claims the address', async () => {
+  it('gives no role to an unverified account with the address', async () => {
     const thirdParty = await buildUser(portal.db, { email: 'claimed@example.org', verified: false, password })
     const { stdout } = await run(['claimed@example.org'])
     expect(stdout).toContain('with a new account')
@@ -141,7 +141,7 @@ describe('npm run make-administrator', { timeout: 120_000 }, () => {
     expect(result.stderr).toMatch(line)
   })
 
-  it('refuses the account of somebody who left for good', async () => {
+  it('refuses a closed account', async () => {
     const { userId } = await buildUser(portal.db)
     const email = `closed-${userId}@closed.invalid`
     await portal.db
@@ -156,7 +156,7 @@ describe('npm run make-administrator', { timeout: 120_000 }, () => {
     })
   })
 
-  it('gives the account the two names that are said', async () => {
+  it('sets the first and last name from the arguments', async () => {
     const { code, stdout } = await run([
       'maria.named@example.org',
       '--first-name',
@@ -174,7 +174,7 @@ describe('npm run make-administrator', { timeout: 120_000 }, () => {
     expect(named).toEqual([{ first_name: 'Maria', last_name: 'de la Cruz' }])
   })
 
-  it('refuses a name that is none, and makes nothing', async () => {
+  it('refuses an invalid name and creates nothing', async () => {
     const { code, stderr } = await run([
       'bad.name@example.org',
       '--first-name',
@@ -187,7 +187,7 @@ describe('npm run make-administrator', { timeout: 120_000 }, () => {
     expect(await accountOf('bad.name@example.org')).toEqual([])
   })
 
-  it('says how the account is called where a script says no names', async () => {
+  it('prints the default name of the account if no name is given', async () => {
     const { stdout } = await run(['script@example.org'])
     expect(stdout).toContain('The name of the account is Portal Administrator')
   })

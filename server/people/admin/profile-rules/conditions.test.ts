@@ -18,7 +18,7 @@ const where = (field: string, other: string, value: string, is = 'is') => ({
   anyOf: [{ all: [{ field: other, is, value }] }],
 })
 
-describe('questions that are asked of some alone', () => {
+describe('conditional profile questions', () => {
   let portal: Portal
   let token: string
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('questions that are asked of some alone', () => {
       .where('attendee_id', '=', person.attendeeId)
       .executeTakeFirstOrThrow()
 
-  it('are kept and told to the forms; what is left out of a save stays', async () => {
+  it('are saved and returned to forms, and a save leaves omitted parts unchanged', async () => {
     const conditions = [where('interest', 'aboutYourself', 'Patient')]
     const saved = {
       conditions: [
@@ -67,7 +67,7 @@ describe('questions that are asked of some alone', () => {
       changes: { profile_conditions: { before: [], after: ['interest: aboutYourself = Patient'] } },
     })
   })
-  it('are refused where they depend on each other, and nothing changes', async () => {
+  it('are refused if they depend on each other, and nothing changes', async () => {
     const before = await portal.db.selectFrom('profile_rules').selectAll().executeTakeFirstOrThrow()
     const { errors } = await save({
       conditions: [
@@ -88,7 +88,7 @@ describe('questions that are asked of some alone', () => {
     })
     expect(await portal.db.selectFrom('profile_rules').selectAll().executeTakeFirstOrThrow()).toEqual(before)
   })
-  it('are neither needed nor saved while they are hidden, and keep what was told', async () => {
+  it('are neither required nor saved while hidden, and keep earlier answers', async () => {
     const person = await buildAttendee(portal.db, {
       profile: { interest: ['Lung'], topics: ['Nutrition'], home_phone: null },
     })
@@ -111,7 +111,7 @@ describe('questions that are asked of some alone', () => {
     const { errors } = await change(person, { attendeeDetails: { interest: [] } })
     expect(errors[0]?.extensions.data).toMatchObject({ fields: ['attendeeDetails.interest'] })
   })
-  it('of the demographics, too, by which flags the administration sets', async () => {
+  it('work for demographics, and also set the complete flag', async () => {
     const person = await buildAttendee(portal.db, {
       demographics: { sex_legal: 'Female', sex_birth: 'Other', pronouns: null },
     })
@@ -129,7 +129,7 @@ describe('questions that are asked of some alone', () => {
       (await change(person, { attendeeDemographics: { sexBirth: 'Male' } })).errors[0]?.extensions.data,
     ).toMatchObject({ fields: ['attendeeDemographics.pronouns'] })
   })
-  it('of the demographics are complete for the database as for the rule, whatever the conditions', async () => {
+  it('for demographics are complete by the same rule in database and code', async () => {
     const fields = decidingFields('demographics') as string[]
     const person = await buildAttendee(portal.db)
     const columns = eachField(requiredDemographics, (field) => demographicsTable[field].column)

@@ -8,7 +8,7 @@ const own = 'query Own($id: ID!) { user(id: $id) { profileComplete } }'
 const changing =
   'mutation Change($input: UpdateUserInput!) { updateUser(input: $input) { user { profileComplete } } }'
 
-describe('what the organisation asks for in profiles', () => {
+describe('the profile fields that the organization requires', () => {
   let portal: Portal
   let token: string
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('what the organisation asks for in profiles', () => {
     return portal.query(saving, { input: { editVersion: profileRules.editVersion, rules } }, token)
   }
 
-  it('refuses a field that is none, and a condition that nobody can meet', async () => {
+  it('refuse an unknown field and an impossible condition', async () => {
     const { errors } = await save([
       always('shoeSize'),
       { field: 'interest', whenField: 'aboutYourself', whenIs: 'is', whenValue: 'Astronaut' },
@@ -37,7 +37,7 @@ describe('what the organisation asks for in profiles', () => {
       data: { fields: ['rules.requirements.0.field', 'rules.requirements.1.whenValue'] },
     })
   })
-  it('is kept with who changed it, and saving the same changes nothing', async () => {
+  it('are saved with their editor, and saving the same rules changes nothing', async () => {
     const requirement = { field: 'interest', whenField: 'aboutYourself', whenIs: 'is', whenValue: 'Patient' }
     const { data } = await save([requirement], 'Other\nNot sure')
     expect(data).toMatchObject({
@@ -69,7 +69,7 @@ describe('what the organisation asks for in profiles', () => {
     const input = { editVersion: 1, rules: { requirements: [], interestChoices: '' } }
     expect(await portal.codeOf(saving, { input }, token)).toBe('EDIT_CONFLICT')
   })
-  it('keeps no other answer from being saved where it came later, and makes nobody complete', async () => {
+  it('do not block saving other answers later, but the profile stays incomplete', async () => {
     const person = await buildAttendee(portal.db)
     const theirs = await tokenFor(portal, person)
     await save([always('emergencyPhone')])
@@ -86,7 +86,7 @@ describe('what the organisation asks for in profiles', () => {
     expect((await change(whole)).data).toEqual({ updateUser: { user: { profileComplete: true } } })
     await save([])
   })
-  it('makes profiles incomplete that lack it, for the form and for registering alike', async () => {
+  it('make profiles incomplete that lack a field, for the form and for registration', async () => {
     const person = await buildAttendee(portal.db)
     const theirs = await tokenFor(portal, person)
     const isComplete = async () =>

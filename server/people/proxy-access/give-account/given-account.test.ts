@@ -66,8 +66,8 @@ const helperOf = async ({ userId }: BuiltAttendee) =>
       .executeTakeFirst()
   )?.carer_id ?? null
 
-describe('an own account for somebody in care', () => {
-  it('is theirs when the owner of the address takes it; until then nothing has changed', async () => {
+describe('a separate account for a helped person', () => {
+  it('becomes theirs when the address owner accepts; until then nothing changes', async () => {
     const { id: course_id } = await buildCourse(portal.db)
     const row = { course_id, attendee_id: ana.attendeeId, mode: 'in-person', places: 1 }
     await portal.db
@@ -102,7 +102,7 @@ describe('an own account for somebody in care', () => {
     expect(await code(taking, { key })).toBe('OWN_LOGIN_OVER')
   })
 
-  it('of an address that somebody has verified is told to that mailbox, and nothing else happens', async () => {
+  it('offered to a verified address only sends an email there, and nothing else changes', async () => {
     const member = await buildAttendee(portal.db, { first_name: 'Mo' })
     const before = [await accountOf(ana), await accountOf(member)]
     expect(await code(giving, { userId: ana.userId, email: member.email.toUpperCase() }, token)).toBe(null)
@@ -116,7 +116,7 @@ describe('an own account for somebody in care', () => {
     expect(await helperOf(ana)).toBe(helper.userId)
   })
 
-  it('offered before its address was verified by another account, takes nothing of either', async () => {
+  it('offered to an address that another account verifies first cannot be accepted, and changes neither', async () => {
     const email = `late-${ana.userId}@example.org`
     await code(giving, { userId: ana.userId, email }, token)
     const key = (await keyTo(email))!
@@ -187,7 +187,7 @@ describe('an own account for somebody in care', () => {
       0,
     ],
   ] as [string, () => Promise<unknown>, number][])(
-    'its link opens nothing where %s',
+    'cannot be accepted by link if %s',
     async (_name, happens, later) => {
       const email = `gone-${ana.userId}@example.org`
       await code(giving, { userId: ana.userId, email }, token)
@@ -201,7 +201,7 @@ describe('an own account for somebody in care', () => {
     },
   )
 
-  it('offered with the closing of the carer’s account is still theirs to take, and staff are asked no more', async () => {
+  it('offered when the helper closes their account can still be accepted, and staff are not asked', async () => {
     const email = `closing-${ana.userId}@example.org`
     const people = [{ userId: ana.userId, becomes: 'ownLogin', email }]
     expect(await code(closing, { confirmation: 'DELETE', peopleInCare: people }, token)).toBe(null)
@@ -214,7 +214,7 @@ describe('an own account for somebody in care', () => {
     expect(await accountOf(ana)).toMatchObject({ email, closure_requested_at: null })
   })
 
-  it('is offered by who cares, and by staff for the person; by nobody else', async () => {
+  it('can be offered by the helper and by staff only', async () => {
     const email = 'someone@example.org'
     const other = await tokenFor(portal, await buildAttendee(portal.db))
     for (const document of [giving, takingBack])
@@ -230,7 +230,7 @@ describe('an own account for somebody in care', () => {
     expect(await code(giving, { userId: ana.userId, email }, staff)).toBe(null)
   })
 
-  it('is offered by staff to no address of their own, and who helps the person hears of it', async () => {
+  it('cannot be offered by staff to their own address, and the helper is notified', async () => {
     const built = await buildUser(portal.db, { roles: ['staff'] })
     const staff = await tokenFor(portal, built)
     const { hash: key_hash } = newSecretKey()
@@ -256,7 +256,7 @@ describe('an own account for somebody in care', () => {
     ])
   })
 
-  it('is forgotten when nobody took it', async () => {
+  it('is deleted if it is not accepted', async () => {
     await code(giving, { userId: ana.userId, email: 'never@example.org' }, token)
     await removeUnanswered(portal.db, new Date(portal.clock.now().getTime() + days(7)))
     const rows = portal.db.selectFrom('own_login_offer').select('id').where('person_id', '=', ana.userId)
@@ -278,7 +278,7 @@ describe('whether an address has an account', () => {
     ['handOverCare', handing, (email: string) => ({ userId: ana.userId, email })],
     ['askForCare', requesting, (email: string) => ({ email })],
   ] as [string, string, (email: string) => object][])(
-    'is told neither by the answer of %s, nor by the work that it takes, nor by what is seen afterwards',
+    'is not revealed by %s: neither response, query count, nor later state',
     async (_name, document, inputFor) => {
       const known = [
         await buildAttendee(portal.db),
@@ -307,14 +307,14 @@ describe('whether an address has an account', () => {
   )
 })
 
-describe('invitations and questions about care', () => {
+describe('invitations and requests about helping', () => {
   let limited: Portal
   beforeAll(async () => {
     limited = await startPortal({ config: { rateLimits: true } })
   })
   afterAll(() => limited.close())
 
-  it('are five a day by who sends them, of all kinds together, whatever the addresses', async () => {
+  it('are limited to five a day per sender, over all kinds and addresses', async () => {
     const by = await buildAttendee(limited.db)
     let own = await tokenFor(limited, by)
     const person = await buildHelpedPerson(limited, by)
@@ -338,7 +338,7 @@ describe('invitations and questions about care', () => {
     expect(await codeOf(requesting, { email: 'a8@example.org' })).toBe(null)
   })
 
-  it('to a mailbox that had enough are answered as ever, and no mail is written', async () => {
+  it('to a mailbox over its limit return the same response but send no email', async () => {
     const member = await buildAttendee(limited.db)
     const answers: unknown[] = []
     for (let times = 0; times < 6; times += 1) {

@@ -15,6 +15,6 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => portal.close())
 
-it.each(offers)('control: without the lock something is left where somebody %s', async (offer) => {
+it.each(offers)('control: without the lock, access remains when someone %s', async (offer) => {
   expect(await offerWhileAccessEnds(portal, offer)).toEqual([offer])
 })

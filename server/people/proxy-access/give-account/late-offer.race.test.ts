@@ -8,6 +8,6 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => portal.close())
 
-it.each(offers)('nothing is left where somebody %s while the owner ends everything', async (offer) => {
+it.each(offers)('no access remains when someone %s while the owner ends all access', async (offer) => {
   expect(await offerWhileAccessEnds(portal, offer)).toEqual([])
 })

@@ -27,7 +27,7 @@ interface Listed {
   }[]
 }
 
-describe('asking somebody to care', () => {
+describe('asking someone to become a helper', () => {
   let portal: Portal
   let helper: BuiltAttendee
   let next: BuiltAttendee
@@ -84,7 +84,7 @@ describe('asking somebody to care', () => {
       .where('id', '=', userId)
       .executeTakeFirstOrThrow()
 
-  it('who is asked agrees, and cares from then on; who asked no more', async () => {
+  it('takes effect when the recipient agrees; the sender’s access ends', async () => {
     expect(await code(handing, { userId: ana.userId, email: next.email.toUpperCase() })).toBe(null)
     expect(await helperOf(ana)).toBe(helper.userId)
     expect(await mailsTo(next.email)).toEqual(['careAsked'])
@@ -109,7 +109,7 @@ describe('asking somebody to care', () => {
     expect(await relations.execute()).toEqual([{ relation: 'minor', asked_at: portal.clock.now() }])
   })
 
-  it('who declines changes nothing', async () => {
+  it('changes nothing when the recipient declines', async () => {
     await code(handing, { userId: ana.userId, email: next.email })
     const [requested] = await listed(nextToken)
     expect(await code(responding, { id: requested!.databaseId, agree: false }, nextToken)).toBe(null)
@@ -118,7 +118,7 @@ describe('asking somebody to care', () => {
     expect(await listed(token)).toEqual([])
   })
 
-  it('of two who answer at once one is heard', async () => {
+  it('accepts only one of two concurrent responses', async () => {
     await code(handing, { userId: ana.userId, email: next.email })
     const [requested] = await listed(nextToken)
     const response = { id: requested!.databaseId, agree: true }
@@ -129,7 +129,7 @@ describe('asking somebody to care', () => {
     expect(both.filter((one) => one === null)).toHaveLength(1)
   })
 
-  it('tells nobody whether an address has an account, and writes to no third party', async () => {
+  it('does not reveal whether an address has an account, and emails no third party', async () => {
     expect(await code(handing, { userId: ana.userId, email: 'nobody@example.net' })).toBe(null)
     expect(await listed(token)).toMatchObject([{ address: 'nobody@example.net' }])
     expect(await mailsTo('nobody@example.net')).toEqual([])
@@ -145,7 +145,7 @@ describe('asking somebody to care', () => {
     expect(await code(handing, { userId: ana.userId, email: 'x@example.net' }, nextToken)).toBe('NOT_FOUND')
   })
 
-  it('is over when it is taken back, when the care is ended, and after a while', async () => {
+  it('ends when it is withdrawn, when helping ends, or after it expires', async () => {
     const request = async () => {
       await code(handing, { userId: ana.userId, email: next.email })
       return (await listed(nextToken))[0]!.databaseId
@@ -162,7 +162,7 @@ describe('asking somebody to care', () => {
     expect(await listed(token)).toEqual([])
   })
 
-  it('goes as far as the organisation allows', async () => {
+  it('respects the organization’s limit', async () => {
     await helped(next)
     await code(handing, { userId: ana.userId, email: next.email })
     const [requested] = await listed(nextToken)
@@ -173,7 +173,7 @@ describe('asking somebody to care', () => {
     expect(await helperOf(ana)).toBe(helper.userId)
   })
 
-  it('staff hand somebody over on the word of both, also who is left with nobody', async () => {
+  it('lets staff assign a helper with both people’s agreement, even to a person without one', async () => {
     const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
     const input = { userId: ana.userId, email: next.email, agreed: true }
     expect(await code(assigning, { ...input, agreed: false }, staff)).toBe('INPUT_INVALID')
@@ -197,7 +197,7 @@ describe('asking somebody to care', () => {
     expect(await logged.execute()).toHaveLength(2)
   })
 
-  it('staff see what is asked about a person, on the pages of both', async () => {
+  it('is shown to administrators on the pages of everyone involved', async () => {
     await code(handing, { userId: ana.userId, email: next.email })
     const admin = await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
     const requesting = 'query ($id: Int!) { person(userId: $id) { careRequests { personName address } } }'
@@ -207,7 +207,7 @@ describe('asking somebody to care', () => {
       })
   })
 
-  it('who closes their account says of each in their care what becomes of them', async () => {
+  it('requires a helper who closes their account to choose what happens to each helped person', async () => {
     const [ben, cleo, dora] = [await helped(), await helped(), await helped()]
     const email = `own-${ben.userId}@example.org`
     const all = [
@@ -244,14 +244,14 @@ describe('asking somebody to care', () => {
     expect((await stateOf(ana)).closure_requested_at).toBe(null)
   })
 
-  it('a client that says nothing of them leaves them to staff', async () => {
+  it('leaves helped people to staff if the client sends no choices', async () => {
     expect(await code(closing, { confirmation: 'DELETE' })).toBe(null)
     expect(await helperOf(ana)).toBe(helper.userId)
     await close(helper)
     expect((await stateOf(ana)).closure_requested_at).toEqual(portal.clock.now())
   })
 
-  it('a person in care who closes is in nobody’s care, and nothing is done or asked for them any more', async () => {
+  it('cannot affect a helped person who has closed: they have no helper, and no one can act for them', async () => {
     await code(handing, { userId: ana.userId, email: next.email })
     const [requested] = await listed(nextToken)
     // No one else can request it for them: no administrator in their account, and no helper in a single call.
