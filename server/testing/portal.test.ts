@@ -42,7 +42,7 @@ describe('the portal of a test', () => {
   })
   it.each([
     ['no document', '', 'GRAPHQL_PARSE_FAILED'],
-    ['a document that is none', '{ siteSettings {', 'GRAPHQL_PARSE_FAILED'],
+    ['an invalid document', '{ siteSettings {', 'GRAPHQL_PARSE_FAILED'],
     ['a field that is not there', '{ siteSettings { secret } }', 'GRAPHQL_VALIDATION_FAILED'],
     [
       'a document that nests too deeply',

@@ -95,7 +95,7 @@ describe('login', () => {
   })
   const bad: [string, string, string, string][] = [
     ['no address', '', password, 'A valid email address is required'],
-    ['an address that is none', 'ann', password, 'Not a valid email address.'],
+    ['an invalid address', 'ann', password, 'Not a valid email address.'],
     ['no password', 'ann@example.org', '', 'Enter your password.'],
     ['a password of more than 1 kB', 'ann@example.org', 'x'.repeat(1025), 'This password is too long.'],
     ['a password of nearly 1 MB', 'ann@example.org', 'x'.repeat(990_000), 'This password is too long.'],

@@ -106,7 +106,7 @@ describe('getMagicLink', () => {
   })
   it.each([
     ['no address', '', 'Please enter your account email address.'],
-    ['an address that is none', 'ann', 'Must be a valid email address.'],
+    ['an invalid address', 'ann', 'Must be a valid email address.'],
     [
       'an address of 10 kB',
       `${'a'.repeat(10_000)}@example.org`,

@@ -229,7 +229,7 @@ describe('changeUserEmail', () => {
     ['a wrong password', newEmail(), 'Portal-demo-2027', 'PASSWORD_WRONG', 'Invalid password'],
     ['no password', newEmail(), '', 'INPUT_INVALID', 'Please enter your current password.'],
     ['no address', '', password, 'INPUT_INVALID', 'A valid email address is required'],
-    ['an address that is none', 'ann', password, 'INPUT_INVALID', 'Not a valid email address.'],
+    ['an invalid address', 'ann', password, 'INPUT_INVALID', 'Not a valid email address.'],
     [
       'a password of nearly 1 MB',
       newEmail(),

@@ -135,7 +135,7 @@ describe('a login of a person with a second factor', () => {
     ['an empty code', { code: '' }],
     ['letters', { code: 'abcdef' }],
     ['10 kB', { code: '1'.repeat(10_000) }],
-    ['a recovery code that is none', { recoveryCode: 'AAAA-BBBB-CCCC-DDDD' }],
+    ['an invalid recovery code', { recoveryCode: 'AAAA-BBBB-CCCC-DDDD' }],
     ['a passkey that is no JSON', { passkey: 'x' }],
     ['a passkey of nobody', { passkey: '{"id":"AAAA","response":{}}' }],
     ['JSON that is no passkey', { passkey: 'null' }],

@@ -263,7 +263,7 @@ describe('registerUser', () => {
       ['no first name', { firstName: '' }, 'firstName', 'First name is required'],
       ['no last name', { lastName: ' ' }, 'lastName', 'Last name is required'],
       ['no address', { email: '', username: '' }, 'email', 'A valid email address is required'],
-      ['an address that is none', { email: 'ann', username: 'ann' }, 'email', 'Not a valid email address.'],
+      ['an invalid address', { email: 'ann', username: 'ann' }, 'email', 'Not a valid email address.'],
       [
         'a second line in the address',
         { email: 'a@example.org\nBcc: b@example.org' },
@@ -305,7 +305,7 @@ describe('registerUser', () => {
       ],
       ['a NUL in a name', { lastName: 'Le\0e' }, 'lastName', 'Remove the characters we can’t read.'],
       [
-        'a state that is none',
+        'an unknown state',
         { attendeeDetails: { state: 'VA' } },
         'attendeeDetails.state',
         'Choose from the list.',
@@ -348,7 +348,7 @@ describe('registerUser', () => {
       ['a number in place of a name', { firstName: 7 }],
       ['nothing in place of a password', { password: null }],
       ['a field that is not there', { roles: ['administrator'] }],
-      ['a date that is none', { attendeeDetails: { dateOfBirth: '29.2.1960' } }],
+      ['an invalid date', { attendeeDetails: { dateOfBirth: '29.2.1960' } }],
     ])('%s', async (_name, changes) => {
       const before = await counts()
       expect(await portal.codeOf(document, { input: await input(changes) })).toBe('GRAPHQL_INVALID')

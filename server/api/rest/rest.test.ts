@@ -112,7 +112,7 @@ describe('classes', () => {
       expect(await codeOf('GET', path)).toBe('404 NOT_FOUND')
   })
   it.each([
-    ['a cursor that is none of ours', '/classes?cursor=abc', '422 INPUT_INVALID'],
+    ['an invalid cursor', '/classes?cursor=abc', '422 INPUT_INVALID'],
     ['an empty cursor', '/classes?cursor=', '422 INPUT_INVALID'],
     ['a cursor of another list', `/classes?cursor=${cursor(5)}`, '422 INPUT_INVALID'],
     [

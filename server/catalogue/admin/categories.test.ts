@@ -70,7 +70,7 @@ describe('categories', () => {
   })
   it.each([
     ['no kind', { ...art, kind: '' }, 'category.kind'],
-    ['a kind that there is not', { ...art, kind: 'food' }, 'category.kind'],
+    ['an unknown kind', { ...art, kind: 'food' }, 'category.kind'],
   ])('refuse %s and change nothing', async (_name, category, field) => {
     const { errors } = await portal.query(creating, { category }, admin)
     expect(errors[0]!.extensions).toMatchObject({ code: 'INPUT_INVALID', data: { fields: [field] } })

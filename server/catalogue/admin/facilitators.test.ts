@@ -134,7 +134,7 @@ describe('facilitators', () => {
     expect(await read(id)).toMatchObject({ city: 'Fairfax' })
   })
   it.each([
-    ['a phone that is none', { ...everything, cellphone: '12' }, 'facilitator.cellphone'],
+    ['an invalid phone number', { ...everything, cellphone: '12' }, 'facilitator.cellphone'],
     ['another state', { ...everything, state: 'Ohio' }, 'facilitator.state'],
     ['a script for a page', { ...everything, profileUrl: 'javascript:alert(1)' }, 'facilitator.profileUrl'],
   ])('refuse %s and change nothing', async (_name, facilitator, field) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { auditedChange } from './changed-fields.ts'
 
-describe('what the audit log keeps of a change', () => {
-  it('is each field that holds something else, before and after', () => {
+describe('the audit log entry of a change', () => {
+  it('has each changed field with its old and new value', () => {
     expect(
       auditedChange({ city: 'Oslo', zip: null, open: true }, { city: 'Bergen', zip: '', open: false }),
     ).toEqual({
@@ -14,7 +14,7 @@ describe('what the audit log keeps of a change', () => {
       },
     })
   })
-  it('is nothing where nothing is other', () => {
+  it('has no fields if nothing changed', () => {
     expect(
       auditedChange({ city: 'Oslo', name: 'Ann' }, { zip: null, city: 'Oslo', name: undefined }),
     ).toEqual({
@@ -22,7 +22,7 @@ describe('what the audit log keeps of a change', () => {
       changes: {},
     })
   })
-  it('is of a private field that it changed', () => {
+  it('names a changed private field without its values', () => {
     const change = auditedChange(
       { notes: 'tired', city: 'Oslo' },
       { notes: 'better', city: 'Bergen' },
@@ -43,10 +43,10 @@ describe('what the audit log keeps of a change', () => {
       [{ name: 'FAQ', uri: 'https://example.org' }],
       { before: [], after: ['FAQ https://example.org'] },
     ],
-  ])('keeps %s', (_name, before, after, cached) => {
+  ])('stores %s', (_name, before, after, cached) => {
     expect(auditedChange({ it: before }, { it: after }).changes.it).toEqual(cached)
   })
-  it('keeps of long texts where they begin to differ', () => {
+  it('shortens long texts to where they begin to differ', () => {
     const same = 'a'.repeat(1000)
     const { before, after } = auditedChange({ it: `${same}-old` }, { it: `${same}-new ${same}` }).changes.it!
     expect(before).toBe(`…${'a'.repeat(39)}-old`)

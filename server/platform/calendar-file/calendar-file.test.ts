@@ -26,8 +26,8 @@ const read = (text: string) => {
   return { calendar, events: calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one)) }
 }
 
-describe('a calendar file, read back by another program', () => {
-  it('says what the class is', () => {
+describe('a calendar file, parsed by another library', () => {
+  it('has the details of the class', () => {
     const { calendar, events } = read(write())
     expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
     expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
@@ -55,7 +55,7 @@ describe('a calendar file, read back by another program', () => {
     ['the second 1:30 of the autumn night', '2026-11-01T06:30:00Z', '2026-11-01T07:15:00Z'],
     ['over the whole autumn jump', '2026-11-01T04:00:00Z', '2026-11-01T08:00:00Z'],
     ['a summer evening', '2027-07-01T22:30:00Z', '2027-07-01T23:15:00Z'],
-  ])('has the moments right: %s', (_name, start, end) => {
+  ])('has the correct times: %s', (_name, start, end) => {
     const text = write({ start: new Date(start), end: new Date(end) })
     expect(text).not.toMatch(/TZID|VTIMEZONE/)
     const [one] = read(text).events
@@ -76,35 +76,35 @@ describe('a calendar file, read back by another program', () => {
     expect([one!.summary, one!.description, one!.location]).toEqual([expected, expected, expected])
     expect(one!.attendees).toEqual([])
   })
-  it('says that an event is private, where it is', () => {
+  it('marks a private event', () => {
     expect(write({ isPrivate: true })).toContain('\r\nCLASS:PRIVATE\r\n')
     expect(write()).not.toContain('CLASS:')
   })
-  it('loses control characters, which no calendar file may hold', () => {
+  it('removes control characters', () => {
     expect(read(write({ title: titled('Yoga\u0000\u0007 \u009bclass') })).events[0]!.summary).toBe(
       'Yoga class',
     )
   })
 
-  it('holds lines of at most 75 octets that end in CRLF, as RFC 5545 wants them', () => {
+  it('has lines of at most 75 octets that end in CRLF, as RFC 5545 requires', () => {
     const text = write({ description: 'Für alle. '.repeat(100) })
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   })
 
-  it('is the same text each time, so that it can have a tag', () => {
+  it('is identical each time, so that it can have an ETag', () => {
     expect(write()).toBe(write())
   })
 
-  it('says that a class is cancelled, and that the time is free', () => {
+  it('marks a cancelled class and frees the time', () => {
     const [one] = read(write({ cancelled: true, sequence: 3 })).events
     expect(one!.component.getFirstPropertyValue('status')).toBe('CANCELLED')
     expect(one!.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT')
     expect(one!.sequence).toBe(3)
   })
 
-  it('names organizer and attendee where a mail brings it, and awaits no answer', () => {
+  it('names organizer and attendee in an email, and requests no reply', () => {
     const participation = {
       organizer: { name: 'Archway "Cancer" Support, Inc.', email: 'no-reply@portal.example.org' },
       attendee: 'ann+class@example.org',
@@ -120,7 +120,7 @@ describe('a calendar file, read back by another program', () => {
     expect(attendee!.getParameter('rsvp')).toBe('FALSE')
   })
 
-  it('says how a subscribed calendar is called and how often to look', () => {
+  it('has the name and refresh interval of a subscription', () => {
     const subscription = { name: 'My Classes; Archway, Inc.\nX-EVIL:1', refreshMinutes: 60 }
     const text = write({}, { subscription })
     const { calendar } = read(text)
@@ -132,7 +132,7 @@ describe('a calendar file, read back by another program', () => {
     expect(calendar.getFirstPropertyValue('x-published-ttl')).toBe('PT1H')
   })
 
-  it('may be empty, as a calendar without classes is', () => {
+  it('can be empty, for a calendar without classes', () => {
     const { calendar, events } = read(write({}, { events: [] }))
     expect(events).toEqual([])
     // A calendar without a component is invalid (RFC 5545).
@@ -141,7 +141,7 @@ describe('a calendar file, read back by another program', () => {
   })
 })
 
-it('a booking has another UID than its class, and both stay for ever', () => {
+it('a registration has a different UID than its class, and both are stable', () => {
   expect(uid).toBe('class-200001@5f0c2c2e-6d1c-4b0e-9a53-0d5b8c1f0a11')
   expect(registrationUid('abc', 500_001)).toBe('registration-500001@abc')
 })

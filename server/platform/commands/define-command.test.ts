@@ -10,7 +10,7 @@ const commands = Object.values(schema.getMutationType()!.getFields())
 
 describe('every command', () => {
   it.each(commands.map((command) => [command.name, command] as const))(
-    '%s takes one input, and takes and answers the echo',
+    '%s takes one input with clientMutationId and returns it',
     (_name, { args, type }) => {
       expect(args.map(({ name, type }) => [name, String(type).endsWith('!')])).toEqual([['input', true]])
       const input = getNamedType(args[0]!.type) as GraphQLInputObjectType
@@ -21,8 +21,8 @@ describe('every command', () => {
   )
 })
 
-describe('the name of an input that several calls take', () => {
-  it('is refused to another input: GraphQL would show the fields of the first', () => {
+describe('an input name that several calls share', () => {
+  it('is refused for a different input type', () => {
     const another = z.object({ wanted: z.string() }).meta({ graphqlName: 'LoginInput' })
     expect(() => commandInput(another)).toThrow('LoginInput')
   })
@@ -42,22 +42,22 @@ describe('a command', () => {
   const request = (input: object) => portal.request(requesting, { input }, token)
   const requests = () => portal.db.selectFrom('care_request').select('address').execute()
 
-  it('asks who calls before it looks at what is sent', async () => {
+  it('checks the caller before the input', async () => {
     expect(await portal.codeOf(requesting, { input: { email: 'nobody' } })).toBe('NOT_LOGGED_IN')
   })
-  it('refuses what the schema of the domain refuses, and does nothing', async () => {
+  it('is refused if the domain schema rejects the input, and does nothing', async () => {
     const { errors } = await portal.query(requesting, { input: { email: 'nobody' } }, token)
     expect(errors.map(({ extensions }) => extensions)).toMatchObject([
       { code: 'INPUT_INVALID', data: { fields: ['email'], codes: ['email.invalid'] } },
     ])
     expect(await requests()).toEqual([])
   })
-  it('is carried out with what the schema made of the input, and repeats the echo', async () => {
+  it('runs with the parsed input and returns clientMutationId', async () => {
     const response = await request({ email: '  May@Example.org ', clientMutationId: 'mine' })
     expect(response).toEqual({ askForCare: { success: true, clientMutationId: 'mine' } })
     expect(await requests()).toEqual([{ address: 'May@example.org' }])
   })
-  it('repeats no echo where none was sent', async () => {
+  it('returns a null clientMutationId if none was sent', async () => {
     const response = await request({ email: 'june@example.org' })
     expect(response).toEqual({ askForCare: { success: true, clientMutationId: null } })
   })

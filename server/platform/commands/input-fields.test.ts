@@ -5,7 +5,7 @@ import { inputFields } from './input-fields.ts'
 
 const only = (value: z.ZodType) => inputFields(z.object({ value })).fields.value
 
-describe('the fields of an input', () => {
+describe('GraphQL input fields', () => {
   it.each<[string, z.ZodType, object]>([
     ['a text that must be there', z.string(), { type: 'String', required: true }],
     ['a text that may be left out, or null', z.string().nullish(), { type: 'String', required: false }],
@@ -48,11 +48,11 @@ describe('the fields of an input', () => {
         .transform((text) => text.length),
       { type: 'String', required: true },
     ],
-  ])('has %s', (_what, schema, field) => {
+  ])('support %s', (_what, schema, field) => {
     expect(only(schema)).toEqual(field)
   })
 
-  it('are those of a form of the domain', () => {
+  it('match a form of the domain', () => {
     const { fields } = inputFields(apiKeyInput)
     expect(Object.entries(fields).map(([name, { type }]) => [name, type])).toEqual([
       ['name', 'String'],
@@ -62,7 +62,7 @@ describe('the fields of an input', () => {
     ])
   })
 
-  it('do not hold what no input of GraphQL is', () => {
+  it('reject types that GraphQL inputs do not support', () => {
     expect(() => only(z.union([z.string(), z.int()]))).toThrow('several types')
     expect(() => only(z.object({ a: z.string() }))).toThrow('no type of GraphQL')
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { basePathOf, withoutBase } from './base-path.ts'
 
-describe('the path below which the portal is reached', () => {
+describe('the base path of the portal', () => {
   test.each([
     ['a site of its own has none', 'https://classes.example.org', ''],
     ['a path of a site', 'https://example.org/classes', '/classes'],
@@ -10,7 +10,7 @@ describe('the path below which the portal is reached', () => {
   ])('%s', (_, publicUrl, expected) => expect(basePathOf({ publicUrl })).toBe(expected))
 })
 
-describe('a request below /classes', () => {
+describe('a request under /classes', () => {
   test.each([
     ['its home', '/classes', '/'],
     ['its home with a slash', '/classes/', '/'],
@@ -20,6 +20,6 @@ describe('a request below /classes', () => {
     ['a page that only begins alike', '/classesx', '/classesx'],
   ])('%s', (_, address, expected) => expect(withoutBase(address, '/classes')).toBe(expected))
 
-  test('a site of its own keeps what it is asked for', () =>
+  test('without a base path the URL is unchanged', () =>
     expect(withoutBase('/classes/1', '')).toBe('/classes/1'))
 })

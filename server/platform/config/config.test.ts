@@ -8,8 +8,8 @@ const dataDir = mkdtempSync(join(tmpdir(), 'archway-config-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 const secret = 's'.repeat(32)
 
-describe('reading the environment', () => {
-  it('takes the defaults of the contract', () => {
+describe('reading the configuration from the environment', () => {
+  it('uses the documented defaults', () => {
     const config = readConfig({ DATA_DIR: dataDir })
     expect(config).toMatchObject({
       port: 4000,
@@ -20,12 +20,12 @@ describe('reading the environment', () => {
       production: false,
     })
   })
-  it('keeps the session secret it made', () => {
+  it('stores the session secret that it generated', () => {
     expect(readConfig({ DATA_DIR: dataDir }).sessionSecret).toBe(
       readConfig({ DATA_DIR: dataDir }).sessionSecret,
     )
   })
-  it('knows a bucket by its keys alone, so that a new machine can fetch a backup from there', () => {
+  it('accepts a storage bucket with keys only, so that a new machine can fetch a backup', () => {
     const keys = { S3_ENDPOINT: 'https://s3.example', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
     expect(readConfig({ DATA_DIR: dataDir, ...keys }).backup?.store).toEqual({
       endpoint: 'https://s3.example',
@@ -37,7 +37,7 @@ describe('reading the environment', () => {
   })
   it.each([
     ['a port that is no number', { PORT: 'http' }, /PORT/],
-    ['a proxy header that is none', { TRUSTED_PROXY_HEADER: 'a b' }, /TRUSTED_PROXY_HEADER/],
+    ['an invalid proxy header', { TRUSTED_PROXY_HEADER: 'a b' }, /TRUSTED_PROXY_HEADER/],
     ['an issuer without a client', { OIDC_ISSUER: 'https://id.example' }, /OIDC_CLIENT_ID/],
     [
       'an issuer without a secret',
@@ -46,7 +46,7 @@ describe('reading the environment', () => {
     ],
     ['a bot check nobody knows', { BOT_CHECK_PROVIDER: 'dice' }, /BOT_CHECK_PROVIDER/],
     ['a bot check without keys', { BOT_CHECK_PROVIDER: 'turnstile' }, /BOT_CHECK_SITE_KEY/],
-    ['a key that is none', { GOOGLE_MAPS_KEY: 'a b' }, /GOOGLE_MAPS_KEY/],
+    ['an invalid key', { GOOGLE_MAPS_KEY: 'a b' }, /GOOGLE_MAPS_KEY/],
     ['reports to nowhere', { SENTRY_DSN: 'https://sentry.example' }, /SENTRY_DSN/],
     [
       'reports in the clear in production',
@@ -63,7 +63,7 @@ describe('reading the environment', () => {
     ['an unknown part', { PORTAL_PART: 'half', DATABASE_URL: 'postgres://a@b/c' }, /PORTAL_PART/],
     ['a part with nobody beside it', { PORTAL_PART: 'work' }, /PORTAL_PART .* needs DATABASE_URL/],
     ['a log of a database of others', { DATABASE_URL: 'postgres://a@b/c', RECOVERY_TO: '/r' }, /RECOVERY_TO/],
-    ['a place that is none', { BACKUP_COPY_TO: 'there' }, /BACKUP_COPY_TO/],
+    ['an invalid location', { BACKUP_COPY_TO: 'there' }, /BACKUP_COPY_TO/],
     ['a bucket without its keys', { RECOVERY_TO: 's3://bucket' }, /S3_ENDPOINT is missing/],
     ['a mail server of another kind', { SMTP_URL: 'http://x' }, /SMTP_URL/],
     ['a clock that is no moment', { PORTAL_CLOCK: 'soon' }, /PORTAL_CLOCK/],
@@ -79,7 +79,7 @@ describe('reading the environment', () => {
       /RATE_LIMITS/,
     ],
     ['production without a secret', { NODE_ENV: 'production' }, /SESSION_SECRET/],
-  ])('refuses %s in one line', (_, env, line) => {
+  ])('refuses %s with a one-line error', (_, env, line) => {
     const read = () => readConfig({ DATA_DIR: dataDir, ...env })
     expect(read).toThrow(ConfigError)
     expect(read).toThrow(line)

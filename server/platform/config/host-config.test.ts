@@ -4,11 +4,11 @@ import { readHostRoles } from './host-config.ts'
 
 const secret = 'what portal and website share, 32 characters'
 
-describe('what the environment says of the website around', () => {
-  it('is nothing without its secret', () => {
+describe('the configuration of the surrounding website', () => {
+  it('is undefined without its secret', () => {
     expect(readConfig({ HOST_ROLES: 'editor=staff' }).hostSite).toBeUndefined()
   })
-  it('refuses unknown people unless it says otherwise', () => {
+  it('refuses unknown people by default', () => {
     expect(readConfig({ HOST_SECRET: secret }).hostSite).toEqual({
       secret,
       roles: new Map(),
@@ -21,12 +21,12 @@ describe('what the environment says of the website around', () => {
   it.each([
     ['a short secret', { HOST_SECRET: 'short' }, /HOST_SECRET/],
     ['the secret of the sessions', { HOST_SECRET: secret, SESSION_SECRET: secret }, /SESSION_SECRET/],
-    ['a role that is none', { HOST_SECRET: secret, HOST_ROLES: 'editor=root' }, /HOST_ROLES/],
+    ['an unknown role', { HOST_SECRET: secret, HOST_ROLES: 'editor=root' }, /HOST_ROLES/],
     ['another way with the unknown', { HOST_SECRET: secret, HOST_UNKNOWN: 'ask' }, /HOST_UNKNOWN/],
-  ])('does not start with %s', (_case, env, message) => {
+  ])('rejects %s', (_case, env, message) => {
     expect(() => readConfig(env)).toThrow(message)
   })
-  it('pairs roles, the website’s in any case', () => {
+  it('maps roles, ignoring the case of the website’s roles', () => {
     expect(readHostRoles(' Editor = staff,administrator=administrator, ')).toEqual(
       new Map([
         ['editor', 'staff'],
@@ -34,7 +34,10 @@ describe('what the environment says of the website around', () => {
       ]),
     )
   })
-  it.each(['editor', 'editor=', 'editor=root', '=staff', 'a b=staff'])('%s is no pair', (text) => {
-    expect(readHostRoles(text)).toBeNull()
-  })
+  it.each(['editor', 'editor=', 'editor=root', '=staff', 'a b=staff'])(
+    '%s is not a valid mapping',
+    (text) => {
+      expect(readHostRoles(text)).toBeNull()
+    },
+  )
 })

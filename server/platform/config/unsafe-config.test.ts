@@ -17,7 +17,7 @@ const real: Start = {
   trustedProxyHeader: 'x-forwarded-for',
 }
 
-describe('a start', () => {
+describe('starting the portal', () => {
   it.each<[string, Start]>([
     ['a demonstration for this machine', demo],
     ['a demonstration by a name of this machine', { ...demo, publicUrl: 'http://archway.localhost:4000' }],
@@ -25,7 +25,7 @@ describe('a start', () => {
     ['development on a database of others', { ...demo, host: '0.0.0.0', databaseUrl: 'postgres://a@b/c' }],
     ['production behind its proxy', real],
     ['production on all addresses', { ...real, host: '0.0.0.0' }],
-  ])('goes on with %s', (_words, start) => {
+  ])('succeeds with %s', (_words, start) => {
     expect(() => rejectRiskyStart(start)).not.toThrow()
   })
 
@@ -39,20 +39,20 @@ describe('a start', () => {
       'production whose proxy does not say who calls',
       { ...real, trustedProxyHeader: undefined },
     ],
-  ])('is refused in one line for %s: %s, but for the word', (risk, _words, start) => {
+  ])('is refused with a one-line error for %s: %s, unless allowed', (risk, _words, start) => {
     expect(() => rejectRiskyStart(start)).toThrow(ConfigError)
     expect(() => rejectRiskyStart(start)).toThrow(new RegExp(`^[^\\n]+ALLOWED_RISKS=${risk} [^\\n]+$`))
     expect(() => rejectRiskyStart({ ...start, allowedRisks: [risk] })).not.toThrow()
   })
 
-  it('is refused in production on a database with demo accounts, but for the word', () => {
+  it('is refused in production on a database with demo accounts, unless allowed', () => {
     expect(() => rejectDemoAccounts(real, false)).not.toThrow()
     expect(() => rejectDemoAccounts(demo, true)).not.toThrow()
     expect(() => rejectDemoAccounts(real, true)).toThrow(/ALLOWED_RISKS=demo-accounts/)
     expect(() => rejectDemoAccounts({ ...real, allowedRisks: ['demo-accounts'] }, true)).not.toThrow()
   })
 
-  it('is refused for everybody on a database of others that holds a demonstration, but for the word', () => {
+  it('is refused for a public demo on an external demo database, unless allowed', () => {
     const open = { ...demo, host: '0.0.0.0', databaseUrl: 'postgres://a@b/c' }
     expect(() => rejectDemoAccounts(open, false)).not.toThrow()
     expect(() => rejectDemoAccounts({ ...open, host: '127.0.0.1' }, true)).not.toThrow()

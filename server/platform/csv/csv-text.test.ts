@@ -4,8 +4,8 @@ import { type CsvCell, csvText } from './csv-text.ts'
 
 const lineOf = (...cells: CsvCell[]) => csvText(['h'], [cells]).split('\r\n')[1] ?? ''
 
-describe('a table as CSV', () => {
-  it('begins with a byte order mark and ends each line with CR LF', () => {
+describe('a CSV table', () => {
+  it('starts with a byte order mark and ends each line with CRLF', () => {
     expect(csvText(['Name', 'Count'], [['Tai Chi', 3]])).toBe('\uFEFFName,Count\r\nTai Chi,3\r\n')
   })
   it.each<[string, CsvCell, string]>([
@@ -15,7 +15,7 @@ describe('a table as CSV', () => {
     ['nothing', null, ''],
     ['a number below zero', -3, '-3'],
     ['letters of any script', 'Zoë 李', 'Zoë 李'],
-  ])('takes %s', (_name, cell, text) => {
+  ])('supports %s', (_name, cell, text) => {
     expect(lineOf(cell, 'x').replace(/,x$/, '')).toBe(text)
   })
   it.each([
@@ -30,10 +30,10 @@ describe('a table as CSV', () => {
     ['Ann;=1+1', `"Ann;'=1+1"`],
     ['Ann\t@SUM(A1)', `"Ann\t'@SUM(A1)"`],
     ['Ann\n =1+1', `"Ann\n' =1+1"`],
-  ])('lets no text run as a formula: %s', (cell, text) => {
+  ])('escapes text that could run as a formula: %s', (cell, text) => {
     expect(lineOf(cell)).toBe(text)
   })
-  it('never begins a cell with what a spreadsheet takes for a formula, whatever the text', () => {
+  it('never starts a cell with a formula character, for any text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(lineOf(text).replace(/^"/, '')).not.toMatch(/^[=+\-@\t\r]/)

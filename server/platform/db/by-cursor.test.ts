@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.drop())
 
-it('reads every row once, in order, a slice at a time, as they were at one moment', async () => {
+it('reads every row once, in order, in batches, from one snapshot', async () => {
   await sql`create table counted as select n from generate_series(1, 2500) n`.execute(test.db)
   const read: number[] = []
   const slices: number[] = []
@@ -25,7 +25,7 @@ it('reads every row once, in order, a slice at a time, as they were at one momen
   expect(slices).toEqual([1000, 1000, 500])
   expect(read).toEqual(Array.from({ length: 2500 }, (_, nth) => nth + 1))
 })
-it('reads no further where somebody has seen enough, and gives its connection back', async () => {
+it('stops reading when the callback throws, and releases its connection', async () => {
   let slices = 0
   const all = sql<{ n: number }>`select n from generate_series(1, 5000) n`
   const reading = readByCursor(test.db, all, async () => {

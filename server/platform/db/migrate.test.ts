@@ -5,14 +5,14 @@ import { StartRejected } from '#server/platform/process/start-rejected.ts'
 import { createTestDatabase } from '#server/testing/database/test-database.ts'
 import { migrateToLatest, migrations, singleRowTables } from './migrate.ts'
 
-test('each migration of the folder is in the list, and in the order of its number', () => {
+test('each migration file is in the list, in numerical order', () => {
   const folder = readdirSync(new URL('./migrations/', import.meta.url)).map((file) =>
     file.replace(/\.ts$/, ''),
   )
   expect(Object.keys(migrations)).toEqual(folder.sort())
 })
 
-test('PostgreSQL knows of tables with one row that they have one, so that each call is planned for it', async () => {
+test('PostgreSQL statistics show that single-row tables have one row', async () => {
   const database = await createTestDatabase()
   const { rows } = await sql<{ relname: string; reltuples: number }>`
     select relname, reltuples from pg_class
@@ -21,7 +21,7 @@ test('PostgreSQL knows of tables with one row that they have one, so that each c
   expect(rows).toEqual(singleRowTables.map((relname) => ({ relname, reltuples: 1 })))
 })
 
-test('a database that a newer version has changed is refused in one line, and left as it is', async () => {
+test('a database from a newer version is refused with a one-line error and left unchanged', async () => {
   const database = await createTestDatabase()
   await sql`insert into kysely_migration values ('9999-later', '2030')`.execute(database.db)
   const refused = await migrateToLatest(database.db).catch((error: unknown) => error)

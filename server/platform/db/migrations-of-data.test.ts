@@ -25,7 +25,7 @@ const answered = (userId: number) =>
     })
     .execute()
 
-it('of logins that acted for somebody no answer is kept, of all others each is; all claims stay', async () => {
+it('the migration deletes stored responses only for logins that acted for another person, and keeps all claims', async () => {
   const carer = await buildAttendee(portal.db)
   const people = [carer, await buildHelpedPerson(portal, carer), await buildAttendee(portal.db)]
   const [helper, child, other] = people.map(({ userId }) => userId) as [number, number, number]

@@ -12,12 +12,12 @@ it.each([
   ['an apostrophe however it is written', 'O’Brien', "%o'brien%"],
   ['accents as none', 'ÉTÉ', '%ete%'],
   ['nothing', ' \0 ', null],
-])('a search takes %s', (_name, search, pattern) => {
+])('a search pattern supports %s', (_name, search, pattern) => {
   expect(searchPattern(search)).toBe(pattern)
 })
 
-describe('in the database', () => {
-  it('every letter of Latin, Greek and Cyrillic is folded as by the domain', async () => {
+describe('database search', () => {
+  it('folds every Latin, Greek, and Cyrillic letter like the domain', async () => {
     const { db } = await createTestDatabase()
     const ranges: [number, number][] = [
       [0x20, 0x24f],
@@ -82,7 +82,7 @@ describe('in the database', () => {
     ['100%', 'Ann Lee', false],
     ['smith garcia', 'Ann Smith', false],
     ['a_n', 'Ann Lee', false],
-  ])('for people: %s finds %s: %s', async (search, text, expected) => {
+  ])('for people, %s finds %s: %s', async (search, text, expected) => {
     const { db } = await createTestDatabase()
     const { rows } = await sql<{ found: boolean }>`
       select ${containsNames(sql`${text}::text`, search.split(' '))} as found`.execute(db)
@@ -90,7 +90,7 @@ describe('in the database', () => {
   })
 
   it.each(['(703) 555-0142', '703-555-0142', '703.555.0142', '+1 703 555 0142', '7035550142'])(
-    'finds the phone %s by its digits',
+    'finds the phone number %s by its digits',
     async (phone) => {
       const { db } = await createTestDatabase()
       const { rows } = await sql<{ found: boolean; not: boolean }>`

@@ -56,7 +56,7 @@ const kill = (child: ChildProcess) =>
 
 // Each case makes a cluster, which takes many seconds on a busy machine.
 describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
-  it('starts on an empty folder, keeps what is written, and stops', async () => {
+  it('starts on an empty folder, persists data, and stops', async () => {
     const first = await startEmbeddedPostgres({ dataDir })
     await withClient(first.url, (client) => client.query('CREATE TABLE kept AS SELECT 7 AS n'))
     const pid = readPostmaster(join(dataDir, 'postgres'))!.pid
@@ -69,7 +69,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     await second.stop()
   })
 
-  it('listens on the loopback alone, asks for the password, writes through to the disk, and gives the portal no superuser', async () => {
+  it('listens on loopback only, requires a password, uses fsync, and gives the portal no superuser', async () => {
     const postgres = await startEmbeddedPostgres({ dataDir })
     expect(await queryValue(postgres.url, 'SHOW listen_addresses')).toBe('127.0.0.1')
     expect(await queryValue(postgres.url, 'SHOW fsync')).toBe('on')
@@ -95,7 +95,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(processIdentity(left.pid)).toBeUndefined()
   })
 
-  it('lets one portal at a time use a folder, and commands join its database', async () => {
+  it('allows one portal per folder, and commands join its database', async () => {
     const holder = await startHolder()
     const start = startEmbeddedPostgres({ dataDir })
     await expect(start).rejects.toThrow(StartRejected)
@@ -111,7 +111,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     await (await startEmbeddedPostgres({ dataDir })).stop()
   })
 
-  it('does not take another process for the server when a process id came back', async () => {
+  it('does not mistake another process with a reused process ID for the server', async () => {
     await (await startEmbeddedPostgres({ dataDir })).stop()
     const lines = [process.pid, join(dataDir, 'postgres'), 0, 5432, '', '127.0.0.1', '', 'ready']
     writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), lines.join('\n'))
@@ -124,14 +124,14 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     await postgres.stop()
   })
 
-  it('starts again after a first start that was cut short', async () => {
+  it('starts after an interrupted first start', async () => {
     mkdirSync(join(dataDir, 'postgres.new', 'base'), { recursive: true })
     const postgres = await startEmbeddedPostgres({ dataDir })
     expect(await queryValue(postgres.url, 'SELECT 1')).toBe(1)
     await postgres.stop()
   })
 
-  it('writes no value of a failed statement into its log', async () => {
+  it('does not log values of a failed statement', async () => {
     const postgres = await startEmbeddedPostgres({ dataDir })
     await withClient(postgres.url, async (client) => {
       await client.query('CREATE TABLE person (email text PRIMARY KEY)')
@@ -147,7 +147,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   })
 
   it.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
-    'reaches its files as another user below a folder that only root may enter',
+    'runs as another user below a folder that only root can enter',
     async () => {
       chmodSync(dir, 0o700)
       const postgres = await startEmbeddedPostgres({ dataDir })
@@ -170,7 +170,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
       () => otherVersion(),
       /PostgreSQL 12 made .* this version of Archway has PostgreSQL 18/,
     ],
-  ])('refuses %s in one line', async (_, prepare, line) => {
+  ])('refuses %s with a one-line error', async (_, prepare, line) => {
     writeFileSync(join(dir, 'file'), '')
     const start = startEmbeddedPostgres({ dataDir: prepare() })
     await expect(start).rejects.toThrow(StartRejected)

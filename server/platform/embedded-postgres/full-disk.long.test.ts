@@ -47,7 +47,7 @@ describe.skipIf(!isMounted)('a portal whose disk is full', () => {
     rmdirSync(disk)
   })
 
-  it('says so before the last megabyte, and is ready when there is room again', async () => {
+  it('reports it before the last megabyte, and is ready when there is space again', async () => {
     expect(await readyz()).toBe('ready')
     fill(20)
     await becomes('disk full')
@@ -56,7 +56,7 @@ describe.skipIf(!isMounted)('a portal whose disk is full', () => {
     await becomes('ready')
   })
 
-  it('lives on when the log of PostgreSQL finds no room, and goes on by itself when there is some', async () => {
+  it('survives PostgreSQL running out of space, and recovers automatically', async () => {
     const before = server()!.pid
     fill(0)
     await portal
@@ -79,7 +79,7 @@ describe.skipIf(!isMounted)('a portal whose disk is full', () => {
     expect(kindOf(await send(`${portal.url}/cache/courses-2026-11.json`))).toBe('ok')
   })
 
-  it('does not start, and says why in one line', async () => {
+  it('does not start, with a one-line error', async () => {
     portal.process.kill('SIGTERM')
     await portal.ended
     fill(20)

@@ -56,7 +56,7 @@ const book = (courseId: number) =>
   })
 
 describe('a portal whose embedded database is killed', () => {
-  it('starts it again in place: reads wait and are answered, bookings are booked or told to try again, none is lost', async () => {
+  it('restarts it: reads wait and succeed, registrations succeed or get TRY_AGAIN, and none is lost', async () => {
     const courseIds = await classes(60)
     const reads: Outcome[] = []
     const bookings = new Map<number, Outcome>()
@@ -90,7 +90,7 @@ describe('a portal whose embedded database is killed', () => {
     expect(portal.output()).toContain('"news":"runs again"')
   })
 
-  it('starts it again though a statement of the old one still computes', async () => {
+  it('restarts it even if a statement of the old server still runs', async () => {
     await portal.withDatabase(async (db) => {
       // This query never checks whether the server still runs.
       const busy = sql`select count(*) from generate_series(1, 2000000000) n where n % 7 = 8`
@@ -110,7 +110,7 @@ describe('a portal whose embedded database is killed', () => {
     expect(kindOf(await book(courseId!))).toBe('ok')
   })
 
-  it('lives through every connection being killed, again and again, and no answer is an unknown one', async () => {
+  it('survives repeated loss of every connection without unknown errors', async () => {
     const courseIds = await classes(40)
     const outcomes: Outcome[] = []
     let goesOn = true
@@ -141,7 +141,7 @@ describe('a portal whose embedded database is killed', () => {
     expect(kinds.ok).toBeGreaterThan(outcomes.length / 2)
   })
 
-  it('lives through a connection whose process is killed, with which PostgreSQL starts again', async () => {
+  it('survives a killed connection process, which restarts PostgreSQL', async () => {
     const pid = await portal.withDatabase(async (db) => {
       const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid() and application_name = 'archway'`.execute(
@@ -155,7 +155,7 @@ describe('a portal whose embedded database is killed', () => {
     expect(kindOf(await book(courseId!))).toBe('ok')
   })
 
-  it('ends with 1 when the database is lost, and is not healthy meanwhile', async () => {
+  it('exits with 1 when the database is lost, and reports itself unhealthy', async () => {
     const file = join(portal.dataDir, 'postgres', 'PG_VERSION')
     const health: string[] = []
     killServer()

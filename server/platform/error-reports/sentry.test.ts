@@ -50,16 +50,16 @@ describe('error reports to Sentry', () => {
   it.each([
     ['https://abc@o1.ingest.sentry.io/77', 'https://o1.ingest.sentry.io/api/77/envelope/'],
     ['https://abc@errors.example.org/sentry/3', 'https://errors.example.org/sentry/api/3/envelope/'],
-  ])('reads %s', (from, url) => {
+  ])('parse the DSN %s', (from, url) => {
     expect(readDsn(from)).toEqual({ url, publicKey: 'abc' })
   })
   it.each(['', 'x', 'https://o1.ingest.sentry.io/77', 'https://abc@host/', 'ftp://abc@host/1'])(
-    'finds no project in %j',
+    'reject the invalid DSN %j',
     (from) => {
       expect(readDsn(from)).toBeNull()
     },
   )
-  it('say what and where, and never what the error or the caller said', async () => {
+  it('contain the location, but no error message or caller data', async () => {
     const sentry = sentryWith()
     sentry.reportLogged({
       level: 'error',
@@ -95,7 +95,7 @@ describe('error reports to Sentry', () => {
       ['transaction', 'query Home', 1.25],
     ])
   })
-  it('that do not arrive are told of once an hour and harm nobody', async () => {
+  it('that fail are logged once an hour and have no other effect', async () => {
     status = 429
     let time = 0
     const sentry = sentryWith({ now: () => time })
@@ -106,7 +106,7 @@ describe('error reports to Sentry', () => {
     }
     expect(failures).toEqual(['HTTP 429', 'HTTP 429'])
   })
-  it('get the names of calls from the portal, but no words of a caller', async () => {
+  it('use operation names but no data of a caller', async () => {
     const traced: unknown[] = []
     const portal = await startPortal()
     portal.deps.trace = (name, started, ended, ok) => traced.push([name, ended >= started, ok])

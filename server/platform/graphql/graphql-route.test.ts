@@ -27,7 +27,7 @@ describe('POST /graphql', () => {
     ],
   }
 
-  it('refuses a document that asks the same thing under many names', async () => {
+  it('refuses a document with too many aliases', async () => {
     const fields = (count: number) => Array.from({ length: count }, (_, i) => `a${i}: __typename`).join(' ')
     const request = async (count: number) =>
       (await post(JSON.stringify({ query: `{ ${fields(count)} }` }))).json()
@@ -43,7 +43,7 @@ describe('POST /graphql', () => {
     ['an operation that is not there', 'query A { __typename }', 'B'],
     ['no operation at all', 'fragment F on Query { __typename }', undefined],
     ['what is no GraphQL', 'Mary', undefined],
-  ])('answers %s with 200 and what is wrong with it', async (_name, query, operationName) => {
+  ])('returns 200 with the error for %s', async (_name, query, operationName) => {
     const response = await post(JSON.stringify({ query, operationName }))
     const { errors, data } = await response.json()
     expect([response.status, data ?? null]).toEqual([200, null])
@@ -69,20 +69,20 @@ describe('POST /graphql', () => {
     ['a call that is too large', () => post(query(1_000_000))],
     ['an old address', () => fetch(`${portal.url}/graphql/?query={__typename}`)],
     ['another method', () => fetch(`${portal.url}/graphql`, { method: 'DELETE' })],
-  ])('answers %s so that no browser or proxy stores it', async (_what, call) => {
+  ])('returns %s with no-store', async (_what, call) => {
     const response = await call()
     await response.text()
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
-  it('answers a call of nearly 1 MB', async () => {
+  it('accepts a call of nearly 1 MB', async () => {
     expect(await (await post(query(999_900))).json()).toEqual({ data: { __typename: 'Query' } })
   })
-  it.each([1_000_000, 5_000_000])('says that a call with %d bytes is too large', async (padding) => {
+  it.each([1_000_000, 5_000_000])('returns 413 for a call with %d bytes', async (padding) => {
     const response = await post(query(padding))
     expect(response.status).toBe(413)
     expect(await response.json()).toEqual(tooLarge)
   })
-  it('says so too where the size is not announced', async () => {
+  it('returns 413 even if the size is not announced', async () => {
     const chunk = new TextEncoder().encode('x'.repeat(100_000))
     let left = 15
     const stream = new ReadableStream({
@@ -103,7 +103,7 @@ describe('POST /graphql', () => {
     ['something like JSON', 'application/json-seq'],
     ['text that says JSON', 'text/plain; application/json'],
     ['nothing', undefined],
-  ])('refuses a body that is %s, which a form on another site could send', async (_name, type) => {
+  ])('refuses the content type %s, which a form on another site could send', async (_name, type) => {
     const response = await fetch(`${portal.url}/graphql`, {
       method: 'POST',
       headers: type === undefined ? {} : { 'content-type': type },
@@ -113,10 +113,10 @@ describe('POST /graphql', () => {
     expect(response.status).toBe(415)
     expect((await response.json()).errors[0].extensions.code).toBe('BODY_NOT_JSON')
   })
-  it.each(['application/json', 'Application/JSON; charset=utf-8'])('takes %s', async (type) => {
+  it.each(['application/json', 'Application/JSON; charset=utf-8'])('accepts %s', async (type) => {
     expect((await post(query(1), { headers: { 'content-type': type } })).status).toBe(200)
   })
-  it('refuses what a page of another site sends, also where it says JSON', async () => {
+  it('refuses cross-site requests, even as JSON', async () => {
     const from = async (headers: Record<string, string>) => {
       const response = await post(query(1), { headers: { 'content-type': 'application/json', ...headers } })
       return [response.status, (await response.json()).errors?.[0].extensions.code]
@@ -126,19 +126,19 @@ describe('POST /graphql', () => {
     expect(await from({ 'sec-fetch-site': 'same-origin' })).toEqual([200, undefined])
     expect(await from({ origin: 'http://portal.test' })).toEqual([200, undefined])
   })
-  it('changes nothing for a GET', async () => {
+  it('refuses a mutation by GET', async () => {
     const change = 'mutation { logout(input: {}) { success } }'
     const response = await fetch(`${portal.url}/graphql?query=${encodeURIComponent(change)}`)
     expect(response.status).toBe(405)
     expect(await response.text()).not.toContain('"data":{')
   })
-  it('takes one call at a time, and nothing deferred', async () => {
+  it('accepts one call at a time, and no @defer', async () => {
     const batch = await post(`[${query(1)},${query(1)}]`)
     expect([batch.status, (await batch.json()).data]).toEqual([400, undefined])
     const deferred = await post(JSON.stringify({ query: '{ ... @defer { __typename } }' }))
     expect((await deferred.json()).errors[0].message).toBe('Unknown directive "@defer".')
   })
-  it('forgets a caller who goes away in the middle of a call', async () => {
+  it('discards a call whose client disconnects midway', async () => {
     const { hostname, port } = new URL(portal.url)
     const socket = connect(Number(port), hostname)
     socket.write(
@@ -161,7 +161,7 @@ describe('POST /graphql', () => {
     expect(text).not.toMatch(/node_modules|at \w+ \(/)
   })
   it.each(['{"query": "{ __typename }"', 'query', "{'query': 1}", '{"query":"{ __typename }",}'])(
-    'says of %j that it is no JSON, and nothing of the parser',
+    'reports invalid JSON for %j, without parser details',
     async (body) => {
       const response = await post(body)
       expect(response.status).toBe(400)

@@ -8,6 +8,6 @@ it.each([
   ['http://localhost/a.jpg', null],
   ['https://user:password@example.org/a.jpg', null],
   [null, null],
-])('a picture that was stored as %s is shown from %s', (stored, shown) => {
+])('an image stored as %s is shown from %s', (stored, shown) => {
   expect(imageOf({ image_url: stored, image_alt: null })?.sourceUrl ?? null).toBe(shown)
 })

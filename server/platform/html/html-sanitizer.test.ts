@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { outgoingHtml, setPortalSite, webAddress } from './html-sanitizer.ts'
 
-describe('HTML on its way out', () => {
+describe('outgoing HTML', () => {
   it.each([
     [
       'keeps what sets a text',
@@ -54,12 +54,12 @@ describe('HTML on its way out', () => {
     ['a.png', 'a.png'],
     ['data:image/png;base64,AA==', null],
     ['blob:https://portal.test/1', null],
-  ])('shows pictures of the portal only: %s', (src, shown) => {
+  ])('shows only images from the portal: %s', (src, shown) => {
     setPortalSite('https://portal.test')
     const attribute = shown === null ? '' : ` src="${shown}"`
     expect(outgoingHtml(`<img src="${src}" alt="A walk">`)).toBe(`<img${attribute} alt="A walk" />`)
   })
-  it('stays right for more texts than it keeps', () => {
+  it('stays correct for more texts than the cache holds', () => {
     for (let n = 0; n < 60; n += 1)
       expect(outgoingHtml(`<b>${n}</b>${'x'.repeat(50_000)}`)).toHaveLength(50_007 + String(n).length)
   })
@@ -76,11 +76,11 @@ it.each([
   ['https://example.org/@me', 'https://example.org/@me'],
   ['', null],
   [null, null],
-])('the address %s leaves as %s', (address, outgoing) => {
+])('the URL %s becomes %s', (address, outgoing) => {
   expect(webAddress(address)).toBe(outgoing)
 })
 
-describe('nothing that could run, load or restyle leaves, however it is written', () => {
+describe('outgoing HTML contains nothing that runs, loads, or restyles', () => {
   it.each([
     '<svg onload=alert(1)><script>alert(1)</script></svg>',
     '<svg><a xlink:href="javascript:alert(1)"><text>a</text></a></svg>',

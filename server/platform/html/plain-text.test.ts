@@ -13,7 +13,7 @@ describe('HTML as plain text', () => {
     expect(plainText(html)).toBe(text)
     expect(plainText(html)).toBe(text)
   })
-  it('stays right for more texts than it keeps', () => {
+  it('stays correct for more texts than the cache holds', () => {
     for (let n = 0; n < 60; n += 1)
       expect(plainText(`<b>${n}</b>${'x'.repeat(50_000)}`)).toHaveLength(50_000 + String(n).length)
   })
@@ -23,6 +23,6 @@ it.each([
   ['Short', 10, 'Short'],
   ['A walk in the park', 10, 'A walk in…'],
   ['Donaudampfschifffahrt', 10, 'Donaudamp…'],
-])('%s in %i characters is %s', (text, most, short) => {
+])('%s shortened to %i characters is %s', (text, most, short) => {
   expect(shorten(text, most)).toBe(short)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sanitiseHtml, stripHtml } from './sanitise.ts'
 
-describe('making HTML safe', () => {
+describe('sanitizing HTML', () => {
   it.each([
     ['plain text becomes paragraphs', 'One.\n\nTwo,\nthree.', '<p>One.</p><p>Two,<br />three.</p>', false],
     ['signs in plain text are escaped', 'Q & A, x < 5', '<p>Q &amp; A, x &lt; 5</p>', false],
@@ -25,7 +25,7 @@ describe('making HTML safe', () => {
   })
 })
 
-describe('taking the markup out of a text', () => {
+describe('removing markup from text', () => {
   it.each([
     ['plain text stays', 'Strength & Balance, x < 5', 'Strength & Balance, x < 5', false],
     ['a sign before a word stays', 'BP < a limit of 120', 'BP < a limit of 120', false],

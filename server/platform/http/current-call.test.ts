@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
-describe('the log of requests', () => {
+describe('the request log', () => {
   let portal: Portal
   beforeAll(async () => {
     portal = await startPortal()
@@ -21,7 +21,7 @@ describe('the log of requests', () => {
   /** It is logged after the response was sent, so the test may see the response first. */
   const line = () => vi.waitUntil(() => portal.calls.at(-1))
 
-  it('has one line a request: its number, name, time and outcome, and nothing of what it carried', async () => {
+  it('has one line per request with ID, name, time, and outcome, but no request data', async () => {
     const query = 'mutation Login($input: LoginInput!) { login(input: $input) { authToken } }'
     const variables = { input: { username: 'ann@example.org', password: 'Secret-2026' } }
     const response = await post({ query, variables }, '/graphql?who=ann')
@@ -48,18 +48,18 @@ describe('the log of requests', () => {
     ['/calendar/me/secret-of-a-person.ics', 'calendar', 'refused', 404],
     ['/session', 'session', 'ok', 200],
     ['/nowhere?who=ann', 'none', 'refused', 404],
-  ])('calls %s by its way in, not by its address', async (path, name, outcome, status) => {
+  ])('names %s by its entry point, not its URL', async (path, name, outcome, status) => {
     await (await fetch(portal.url + path)).text()
     expect(await line()).toMatchObject({ name, outcome, status })
     expect(JSON.stringify(portal.calls)).not.toMatch(/ann|secret/)
   })
-  it('leaves health checks out while they are well', async () => {
+  it('omits successful health checks', async () => {
     await (await fetch(`${portal.url}/readyz`)).text()
     await (await fetch(`${portal.url}/session`)).text()
     await line()
     expect(portal.calls.map(({ name }) => name)).toEqual(['session'])
   })
-  it('has a fault under the number that the person is shown', async () => {
+  it('logs an error under the ID that the person sees', async () => {
     await portal.db.schema.alterTable('page').renameTo('page_away').execute()
     try {
       const response = await post({ query: '{ pageBy(uri: "about") { title } }' })
@@ -73,7 +73,7 @@ describe('the log of requests', () => {
       await portal.db.schema.alterTable('page_away').renameTo('page').execute()
     }
   })
-  it('has what failed outside GraphQL under the number that stands on the page', async () => {
+  it('logs an error outside GraphQL under the ID on the page', async () => {
     await portal.db.schema.alterTable('course').renameTo('course_away').execute()
     try {
       const response = await fetch(`${portal.url}/calendar/class/5.ics`)
@@ -94,7 +94,7 @@ describe('the log of requests', () => {
     ['/calendar/me/SECRET.ics', '/calendar/me/...', 'calendar_subscription'],
     ['/calendar/facilitator/SECRET.ics', '/calendar/facilitator/...', 'facilitator_settings'],
     ['//x/calendar/me/SECRET.ics', '//x/calendar/me/...', 'calendar_subscription'],
-  ] as const)('has a fault at %s without the key of the calendar', async (address, shown, table) => {
+  ] as const)('logs an error at %s without the calendar key', async (address, shown, table) => {
     const secret = 'k'.repeat(43)
     await portal.db.schema.alterTable(table).renameTo('table_away').execute()
     try {

@@ -28,13 +28,13 @@ const serving = (write: Write, failures: unknown[] = []) =>
     ).pipe(response)
   })
 
-it('comes piece by piece, to its end', async () => {
+it('a file stream delivers all chunks', async () => {
   const url = await serving(async (put) => {
     for (let nth = 0; nth < 100; nth += 1) await put(Buffer.alloc(20_000, 'x'))
   })
   expect(await (await fetch(url)).text()).toBe('x'.repeat(2_000_000))
 })
-it('is cut off where it cannot be made to its end, so that nobody takes a part for the whole', async () => {
+it('a file stream is aborted on an error, so that a part does not look complete', async () => {
   const failures: unknown[] = []
   const url = await serving(async (put) => {
     await put(Buffer.from('the first half'))
@@ -43,7 +43,7 @@ it('is cut off where it cannot be made to its end, so that nobody takes a part f
   await expect(fetch(url).then((response) => response.text())).rejects.toThrow()
   expect(failures).toEqual([expect.objectContaining({ message: 'broken' })])
 })
-it('is cut off for a proxy of HTTP/1.0, too, to which the end of a connection is the end of a file', async () => {
+it('a file stream is also aborted visibly for an HTTP/1.0 proxy', async () => {
   const { promise: firstHalf, resolve: breaks } = Promise.withResolvers<void>()
   const url = new URL(
     await serving(async (put) => {
@@ -61,7 +61,7 @@ it('is cut off for a proxy of HTTP/1.0, too, to which the end of a connection is
   breaks()
   expect(await closed).toBe('ECONNRESET')
 })
-it('is made no further once nobody fetches it', async () => {
+it('a file stream stops when the client disconnects', async () => {
   const failures: unknown[] = []
   let stopped: (error: unknown) => void = () => {}
   const end = new Promise((resolve) => {
@@ -81,7 +81,7 @@ it('is made no further once nobody fetches it', async () => {
   expect(await end).toMatchObject({ name: 'AbortError' })
   expect(failures).toEqual([])
 })
-it('is cut off where its client reads nothing, and frees its slot', async () => {
+it('a file stream is aborted if the client reads nothing, and frees its slot', async () => {
   const failures: unknown[] = []
   const { promise: freed, resolve: free } = Promise.withResolvers<void>()
   const url = new URL(
@@ -100,7 +100,7 @@ it('is cut off where its client reads nothing, and frees its slot', async () => 
   expect(await cut).toBe('ECONNRESET')
   expect(failures).toEqual([])
 })
-it('is not made where whoever asked has left before it was begun, and frees its slot', async () => {
+it('a file stream does not start if the client has already left, and frees its slot', async () => {
   let made = 0
   let freed = 0
   const write: Write = async (put) => {

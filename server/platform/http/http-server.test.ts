@@ -59,8 +59,8 @@ async function untilClosed(socket: Socket): Promise<string> {
   return text
 }
 
-describe('the door of a portal that is told to stop', () => {
-  it('answers the call under way, tells its connection good-bye, and is closed then', async () => {
+describe('an HTTP server that is closing', () => {
+  it('finishes the current request, sends Connection: close, and then closes', async () => {
     const { door, send, nextCall } = await openDoor()
     const requested = send()
     const call = await nextCall()
@@ -69,7 +69,7 @@ describe('the door of a portal that is told to stop', () => {
     expect(await requested).toEqual({ status: 200, connection: 'close' })
     await closed
   })
-  it('ends a connection whose answer had begun when its answer is whole', async () => {
+  it('closes a connection when its started response is complete', async () => {
     const { door, nextCall, connect } = await openDoor({ farewell: 60_000 })
     const socket = connect()
     socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
@@ -80,7 +80,7 @@ describe('the door of a portal that is told to stop', () => {
     expect(await untilClosed(socket)).toMatch(/halfhalf$/)
     await closed
   })
-  it('answers one more call on each connection that it kept', async () => {
+  it('serves one more request on each kept-alive connection', async () => {
     const { door, send, nextCall } = await openDoor({ farewell: 60_000 })
     const first = send()
     ;(await nextCall()).end()
@@ -91,7 +91,7 @@ describe('the door of a portal that is told to stop', () => {
     expect(await second).toEqual({ status: 200, connection: 'close' })
     await closed
   })
-  it('says at /readyz at once that nobody should come any more', async () => {
+  it('reports at /readyz immediately that it is not ready', async () => {
     const { door, send, nextCall } = await openDoor({ farewell: 60_000 })
     const first = send()
     ;(await nextCall()).end()
@@ -100,7 +100,7 @@ describe('the door of a portal that is told to stop', () => {
     expect(await send('/readyz')).toEqual({ status: 503, connection: 'close' })
     await closed
   })
-  it('lets nobody new in, and does not wait for connections without a call', async () => {
+  it('accepts no new connections, and does not wait for idle ones', async () => {
     const { door, port, connect: come } = await openDoor({ farewell: 1 })
     const idle = come()
     await once(idle, 'connect')
@@ -110,7 +110,7 @@ describe('the door of a portal that is told to stop', () => {
     const [error] = (await once(connect(port, '127.0.0.1'), 'error')) as [NodeJS.ErrnoException]
     expect(error.code).toBe('ECONNREFUSED')
   })
-  it('cuts a call that does not end', async () => {
+  it('aborts a request that does not end', async () => {
     const { door, send, nextCall } = await openDoor({ underWay: 1 })
     // The listener is added before it happens: the server may close right after it.
     const cut = expect(send()).rejects.toThrow('socket hang up')
@@ -118,7 +118,7 @@ describe('the door of a portal that is told to stop', () => {
     await door.close()
     await cut
   })
-  it('lets no proxy of HTTP/1.0 take what it cuts for a whole answer', async () => {
+  it('aborts visibly for an HTTP/1.0 proxy', async () => {
     const { door, connect, nextCall } = await openDoor({ underWay: 1 })
     const socket = connect()
     const reset = once(socket, 'close').catch(({ code }: NodeJS.ErrnoException) => code)
@@ -131,13 +131,13 @@ describe('the door of a portal that is told to stop', () => {
   })
 })
 
-describe('the door cuts', () => {
+describe('the HTTP server aborts', () => {
   const soon = { check: 10 }
-  it('a connection on which no call begins', async () => {
+  it('a connection without a request', async () => {
     const { connect } = await openDoor({ ...soon, headers: 30 })
     expect(await untilClosed(connect())).toContain('408 Request Timeout')
   })
-  it('a call whose headers come a little at a time', async () => {
+  it('a request with slow headers', async () => {
     const { connect } = await openDoor({ ...soon, headers: 60 })
     const socket = connect()
     const drip = setInterval(() => socket.write('x-a: b\r\n'), 10)
@@ -145,7 +145,7 @@ describe('the door cuts', () => {
     expect(await untilClosed(socket)).toContain('408 Request Timeout')
     clearInterval(drip)
   })
-  it('a call whose body comes a little at a time', async () => {
+  it('a request with a slow body', async () => {
     const { connect } = await openDoor({ ...soon, headers: 30, request: 60 })
     const socket = connect()
     socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n')
@@ -153,7 +153,7 @@ describe('the door cuts', () => {
     await untilClosed(socket)
     clearInterval(drip)
   })
-  it('a reader who reads nothing', async () => {
+  it('a client that reads nothing', async () => {
     const { connect, nextCall } = await openDoor({ silence: 60 })
     const socket = connect()
     socket.pause()
@@ -164,7 +164,7 @@ describe('the door cuts', () => {
     expect(call.writableFinished).toBe(false)
     socket.destroy()
   })
-  it('a reader who reads for ever', async () => {
+  it('a response that never ends', async () => {
     const { connect, nextCall } = await openDoor({ exchange: 60 })
     const socket = connect()
     socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
@@ -173,7 +173,7 @@ describe('the door cuts', () => {
     await untilClosed(socket)
     clearInterval(drip)
   })
-  it('an answer so that no proxy of HTTP/1.0 takes the part that it has for the whole', async () => {
+  it('a response visibly for an HTTP/1.0 proxy', async () => {
     const { connect, nextCall } = await openDoor({ exchange: 60 })
     const socket = connect()
     const reset = once(socket, 'close').catch(({ code }: NodeJS.ErrnoException) => code)

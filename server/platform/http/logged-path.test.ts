@@ -38,7 +38,7 @@ describe('a path in the log', () => {
     ['/a/b/c/d/e/f/g/h/i', '/a/b/c/d/e/f/g/...'],
     ['', '...'],
     [undefined, undefined],
-  ])('of %s is %s', (address, shown) => {
+  ])('for %s is %s', (address, shown) => {
     expect(loggedPath(address)).toBe(shown)
   })
 })

@@ -48,7 +48,7 @@ const impersonation = 'mutation($input: OfPersonInput!) { switchToPerson(input: 
 const ending = 'mutation { endSwitch(input: {}) { userId } }'
 
 describe('clientMutationId', () => {
-  it('is an echo: booked, cancelled and booked again with one word, the person has a place', async () => {
+  it('is only an echo: registering, cancelling, and registering again with one value gives a seat', async () => {
     const { token, attendeeId } = await person()
     const { id } = await buildCourse(portal.db)
     const [first] = await book([id], token, undefined, 'm')
@@ -63,7 +63,7 @@ describe('clientMutationId', () => {
       .execute()
     expect(existing).toEqual([{ id: again!.registration!.databaseId }])
   })
-  it('is no key of the same call, is no part of its question, and each copy hears its own', async () => {
+  it('is no idempotency key, and each copy of a call gets its own value back', async () => {
     const make = async (key: string | undefined, clientMutationId: string) =>
       (await send(locating, { location: { name: 'Hall' }, clientMutationId }, admin, key)).data!
         .createLocation as { location: { databaseId: number }; clientMutationId: string }
@@ -75,8 +75,8 @@ describe('clientMutationId', () => {
   })
 })
 
-describe('the same key', () => {
-  it('is another one for another person, though one login acts for both', async () => {
+describe('the same idempotency key', () => {
+  it('is separate per person, even if one login acts for both', async () => {
     const [ann, ben] = [await person(), await person()]
     const { id } = await buildCourse(portal.db)
     const key = newKey()
@@ -89,14 +89,14 @@ describe('the same key', () => {
     expect(his!.registration!.databaseId).not.toBe(hers!.registration!.databaseId)
     expect(await book([id], admin, key)).toEqual([his])
   })
-  it('of a call that made the login another person answers that login', async () => {
+  it('repeats the response of a call that switched the login’s person', async () => {
     const { userId } = await person()
     const key = newKey()
     expect(await codeOf(send(impersonation, { userId }, admin, key))).toBe('done')
     expect(await codeOf(send(impersonation, { userId }, admin, key))).toBe('done')
     expect(await codeOf(send(impersonation, { userId }, admin))).toBe('NOT_WHILE_SWITCHED')
   })
-  it('may try again what was answered with success: false', async () => {
+  it('allows a retry after success: false', async () => {
     const recurrence_id = 91
     const before = new Date('2026-11-14T15:00:00Z')
     await buildCourse(portal.db, { recurrence_id, starts_at: before })
@@ -113,7 +113,7 @@ describe('the same key', () => {
     expect(made).toMatchObject({ success: true, message: expect.stringContaining('Held again') })
     expect(await duplicate(key)).toEqual(made)
   })
-  it('may try again a list of which nothing was booked', async () => {
+  it('allows a retry of a list in which nothing was registered', async () => {
     const { token } = await person()
     const { id } = await buildCourse(portal.db, { in_person_capacity: 0, no_online_registration: true })
     const key = newKey()
@@ -124,8 +124,8 @@ describe('the same key', () => {
   })
 })
 
-describe('a copy is answered with what is true today', () => {
-  it('the same record by its name of now, and in words where it is gone', async () => {
+describe('a repeated call returns the current state', () => {
+  it('of the same record with its current name, or an error if it is deleted', async () => {
     const key = newKey()
     const make = () => send(locating, { location: { name: 'Old name' } }, admin, key)
     const { location } = (await make()).data!.createLocation as { location: { databaseId: number } }
@@ -134,7 +134,7 @@ describe('a copy is answered with what is true today', () => {
     await portal.db.deleteFrom('location').where('id', '=', location.databaseId).execute()
     expect(await codeOf(make())).toBe('RESULT_GONE')
   })
-  it('line by line of a list: what is held, what was cancelled, and what could be booked now', async () => {
+  it('of each line in a list: held, cancelled, or available now', async () => {
     const { token } = await person()
     const [cached, given, full] = [
       await buildCourse(portal.db),
@@ -157,7 +157,7 @@ describe('a copy is answered with what is true today', () => {
     expect(copy.map(({ errorCode }) => errorCode)).toEqual([null, 'RESULT_GONE', 'NOT_BOOKED_YET'])
     expect(copy[1]).toMatchObject({ registration: null, error: expect.stringContaining('deleted') })
   })
-  it('nothing of a roster for who has lost the role', async () => {
+  it('without a roster for a caller who has lost the role', async () => {
     const staff = await buildUser(portal.db, { roles: ['staff'] })
     const token = await tokenFor(portal, staff)
     const { input } = await walkIn()
@@ -173,7 +173,7 @@ describe('a copy is answered with what is true today', () => {
     expect(copy.errors[0]?.extensions.code).toBe('FORBIDDEN')
     expect(JSON.stringify(copy)).not.toContain('540-555-0177')
   })
-  it('nothing of who was erased meanwhile; that it is read again is in the log', async () => {
+  it('without an erased person, and logs the repeated read', async () => {
     const { input } = await walkIn()
     const key = newKey()
     const { entry } = (await send(changes.addWalkIn, input, admin, key)).data!.addWalkIn as {
@@ -190,7 +190,7 @@ describe('a copy is answered with what is true today', () => {
 })
 
 describe('a secret that is shown once', () => {
-  it('is in the first answer; three copies make one key and say that it was done', async () => {
+  it('is only in the first response; three copies create one key and report that it was done', async () => {
     const document = `mutation($input: CreateApiKeyInput!) { createApiKey(input: $input) { secret } }`
     const { email } = await buildAttendee(portal.db)
     const name = `Website ${newKey()}`
@@ -209,8 +209,8 @@ describe('a secret that is shown once', () => {
   })
 })
 
-describe('what is kept', () => {
-  it('is numbers alone, sealed', async () => {
+describe('the stored outcome of a call', () => {
+  it('contains only encrypted numbers', async () => {
     const { input } = await walkIn()
     await send(changes.addWalkIn, input, admin, newKey())
     const row = await portal.db.selectFrom('idempotency_key').selectAll().executeTakeFirstOrThrow()
@@ -218,7 +218,7 @@ describe('what is kept', () => {
     const cached = openOutcome(portal.deps.config.sessionSecret, row.call, row.outcome!)
     expect(cached).toEqual({ courseId: input.courseId, registrationId: expect.any(Number), act: null })
   })
-  it('of another attempt under the same key is not taken for this one', async () => {
+  it('is not used for another attempt under the same key', async () => {
     const key = newKey()
     await send(locating, { location: { name: 'Once' } }, admin, key)
     const call = 'c0ffee00-0000-4000-8000-000000000000'
@@ -230,8 +230,8 @@ describe('what is kept', () => {
   })
 })
 
-describe('a retry across the upgrade', () => {
-  it('is not done again: what was answered before is not told, also to who acts as a person', async () => {
+describe('a retry across an upgrade', () => {
+  it('is not run again, and returns no earlier response, also while using a person’s account', async () => {
     const { userId } = await person()
     const { id } = await buildCourse(portal.db)
     const key = newKey()

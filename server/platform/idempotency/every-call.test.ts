@@ -21,7 +21,7 @@ const audited = Object.entries(auditTable).flatMap(([field, row]) => {
   return auditedOf(row).map((one) => [name, one.writes.join(' and '), one] as const)
 })
 
-describe('every call that changes something, with a key', () => {
+describe('every mutation with an idempotency key', () => {
   let one: Portal
   let other: Portal
   let administrator: BuiltUser
@@ -49,7 +49,7 @@ describe('every call that changes something, with a key', () => {
     const known = [...audited.map(([name]) => name), ...Object.keys(personalCalls), ...withoutKey]
     expect(Object.keys(mutations).filter((name) => !known.includes(name))).toEqual([])
   })
-  it.each(audited)('%s (%s) is done once, and told the same to each copy', async (name, _writes, row) => {
+  it.each(audited)('%s (%s) runs once and returns the same to each copy', async (name, _writes, row) => {
     const { token, args } = await prepare(row)
     await one.db.deleteFrom('audit_entry').execute()
     await sendCopies(name, args, token)
@@ -62,7 +62,7 @@ describe('every call that changes something, with a key', () => {
     expect(checks.filter((action) => !checked.includes(action))).toEqual([])
   })
   it.each(Object.entries(personalCalls))(
-    '%s is done once, and told the same to each copy',
+    '%s runs once and returns the same to each copy',
     async (name, build) => {
       const { input, token = null, selection, mails } = await build(one)
       await one.db.deleteFrom('outbox_mail').execute()

@@ -36,7 +36,7 @@ interface Confirmed {
   }
 }
 
-describe('a call that comes with a key', () => {
+describe('a call with an idempotency key', () => {
   let one: Portal
   let other: Portal
   let administrator: BuiltUser
@@ -66,7 +66,7 @@ describe('a call that comes with a key', () => {
     portal.query(document, { input: { location: { name } } }, admin, keyed(key))
   const code = ({ errors }: Awaited<ReturnType<typeof locate>>) => errors[0]?.extensions.code
 
-  it('books nothing again when a copy comes after the cancellation, and says that nothing is held', async () => {
+  it('does not register again if repeated after a cancellation, and reports that no seat is held', async () => {
     const person = await buildAttendee(one.db)
     const token = await tokenFor(one, person)
     const course = await buildCourse(one.db, { in_person_capacity: 5 })
@@ -96,7 +96,7 @@ describe('a call that comes with a key', () => {
   it.each([
     ['one server', () => one],
     ['two servers', () => other],
-  ])('is carried out once when ten copies come to %s at once', async (name, second) => {
+  ])('runs once if ten copies reach %s concurrently', async (name, second) => {
     const before = await count('location')
     const responses = await Promise.all(
       Array.from({ length: 10 }, (_, i) => locate(i % 2 ? second() : one, `Hall of ${name}`, 'ten')),
@@ -106,7 +106,7 @@ describe('a call that comes with a key', () => {
     expect(await count('location')).toBe(before + 1)
     expect(await count('audit_entry')).toBe(1)
   })
-  it('would be carried out by each server without the claim', async () => {
+  it('control: without the claim, each server runs it', async () => {
     // The negative control of the race above: every claim succeeds, because each one gets its own call.
     await sql`create function part_claims() returns trigger language plpgsql as $$ begin
       new.id = uuid_send(gen_random_uuid()); return new; end $$;
@@ -118,13 +118,13 @@ describe('a call that comes with a key', () => {
     await sql`drop trigger part on idempotency_key; drop function part_claims()`.execute(one.db)
     expect(await count('location')).toBe(before + 2)
   })
-  it('is refused where the header was sent with another question', async () => {
+  it('is refused if the key was used for a different request', async () => {
     await locate(one, 'Garden', 'same')
     expect(code(await locate(other, 'Garden room', 'same'))).toBe('IDEMPOTENCY_KEY_REUSED')
     const more = locating.replace('databaseId', 'databaseId name')
     expect(code(await locate(other, 'Garden', 'same', more))).toBe('IDEMPOTENCY_KEY_REUSED')
   })
-  it('is one for each call of a document', async () => {
+  it('has its own key for each field of a document', async () => {
     const document = `mutation { a: createLocation(input: { location: { name: "A" } }) { location { databaseId } }
       b: createLocation(input: { location: { name: "B" } }) { location { databaseId } } __typename }`
     const headers = keyed('header')
@@ -134,7 +134,7 @@ describe('a call that comes with a key', () => {
     expect(await other.query(document, {}, admin, headers)).toEqual(first)
     expect(await count('location')).toBe(before)
   })
-  it('carries out what a copy of a document still lacks', async () => {
+  it('runs the fields of a document that an earlier copy did not complete', async () => {
     const document = `mutation($b: CreateLocationInput!) {
       a: createLocation(input: { location: { name: "First" } }) { location { databaseId } }
       b: createLocation(input: $b) { location { databaseId } } }`
@@ -148,11 +148,11 @@ describe('a call that comes with a key', () => {
       errors: [],
     })
   })
-  it('may be mended after an error, with the same key', async () => {
+  it('can be corrected after an error with the same key', async () => {
     expect(code(await locate(one, '', 'mend'))).toBe('INPUT_INVALID')
     expect(code(await locate(one, 'Mended', 'mend'))).toBeUndefined()
   })
-  it('is another call for another person, and for the same one after a day', async () => {
+  it('is a new call for another person, and for the same person after a day', async () => {
     await locate(one, 'Shared', 'theirs')
     const before = await count('location')
     const staff = await tokenFor(one, await buildUser(one.db, { roles: ['administrator'] }))
@@ -162,7 +162,7 @@ describe('a call that comes with a key', () => {
     await locate(one, 'Shared', 'theirs')
     expect(await count('location')).toBe(before + 2)
   })
-  it('is not done again where the server died before its outcome was kept', async () => {
+  it('is not run again if the server died before saving the outcome', async () => {
     await locate(one, 'Lost', 'lost')
     const before = await count('location')
     await one.db.updateTable('idempotency_key').set({ outcome: null }).execute()
@@ -170,7 +170,7 @@ describe('a call that comes with a key', () => {
     expect(code(await locate(other, 'Lost', 'lost'))).toBe('IDEMPOTENCY_ANSWER_LOST')
     expect(await count('location')).toBe(before)
   })
-  it('waits for the outcome of another server that has only just done it', async () => {
+  it('waits for the outcome of another server that has just run it', async () => {
     const first = await locate(one, 'Young', 'young')
     const { outcome } = await one.db.selectFrom('idempotency_key').select('outcome').executeTakeFirstOrThrow()
     await one.db.updateTable('idempotency_key').set({ outcome: null }).execute()
@@ -179,7 +179,7 @@ describe('a call that comes with a key', () => {
     await one.db.updateTable('idempotency_key').set({ outcome }).where('outcome', 'is', null).execute()
     expect(await waiting).toEqual(first)
   })
-  it('leaves nothing behind that a reader of the table understands', async () => {
+  it('stores nothing readable in its table', async () => {
     await locate(one, 'Hall of Secrets', 'readable key')
     const { rows } = await sql<{ text: string }>`
       select encode(id, 'escape') || encode(asked, 'escape') || encode(outcome, 'escape') as text
@@ -187,7 +187,7 @@ describe('a call that comes with a key', () => {
     expect(rows).toHaveLength(1)
     expect(rows[0]!.text).not.toMatch(/Secrets|readable|databaseId/)
   })
-  it('is forgotten after a day, and at once when the account is closed', async () => {
+  it('is deleted after a day, and immediately when the account is closed', async () => {
     const person = await buildAttendee(one.db)
     const course = await buildCourse(one.db, { starts_at: new Date(one.clock.now().getTime() + days(1)) })
     const input = { registrations: [{ courseId: course.id }] }
@@ -201,7 +201,7 @@ describe('a call that comes with a key', () => {
     expect(await runRetention({ ...one.deps, clock: at(0) })).not.toHaveProperty('storedAnswers')
     expect(await runRetention({ ...one.deps, clock: at(1) })).toMatchObject({ storedAnswers: 1 })
   })
-  it('keeps no tokens, so that a login is each time another one', async () => {
+  it('stores no tokens, so that each login gives a new one', async () => {
     const { email } = await buildUser(one.db, { password: 'a long password' })
     const document = `mutation($input: LoginInput!) { login(input: $input) { refreshToken } }`
     const input = { username: email, password: 'a long password' }

@@ -30,6 +30,6 @@ afterAll(async () => {
   await one.close()
 })
 
-it('without asking, the copy is refused by what the other one did, so the race would find a hole', async () => {
+it('control: without the key check, the copy fails because the other one already ran', async () => {
   expect(await resetTwice(one, other)).toBe('RESET_KEY_INVALID')
 })

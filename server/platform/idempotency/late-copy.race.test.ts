@@ -25,6 +25,6 @@ afterAll(async () => {
   await one.close()
 })
 
-it('a copy that finds its key used by the other copy is told what that came to, and not refused', async () => {
+it('a late copy returns the outcome of the other copy instead of an error', async () => {
   expect(await resetTwice(one, other)).toBe(null)
 })

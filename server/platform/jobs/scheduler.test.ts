@@ -43,7 +43,7 @@ function countedJob(run: () => Promise<unknown> = async () => {}): Job & { runs:
 }
 
 describe('the jobs of a server', () => {
-  it('run at its start and then in their turn', async () => {
+  it('run at startup and then on schedule', async () => {
     const job = countedJob()
     const scheduler = createScheduler(deps, [job])
     void scheduler.start()
@@ -56,7 +56,7 @@ describe('the jobs of a server', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     expect(job.runs).toBe(2)
   })
-  it('begin one after the other, and one that takes long keeps no other from its next turn', async () => {
+  it('start one after the other, and a slow one does not delay the others’ next run', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const long = countedJob(() => promise)
     const other = countedJob()
@@ -69,7 +69,7 @@ describe('the jobs of a server', () => {
     resolve()
     await scheduler.stop()
   })
-  it('never run twice at a time, and are waited for at the end', async () => {
+  it('never overlap themselves, and stopping waits for them', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const job = countedJob(() => promise)
     const scheduler = createScheduler(deps, [job])
@@ -85,7 +85,7 @@ describe('the jobs of a server', () => {
     resolve()
     await stop
   })
-  it('come again after a failure, which the log tells of', async () => {
+  it('run again after a failure, which is logged', async () => {
     const job = countedJob(() => Promise.reject(new Error('database away')))
     const other = countedJob()
     const scheduler = createScheduler(deps, [job, other])

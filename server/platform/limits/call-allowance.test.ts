@@ -39,8 +39,8 @@ async function until(code: string, most: number, once: () => ReturnType<typeof c
   return most
 }
 
-describe('what visitors of one address may ask for', { timeout: 60_000 }, () => {
-  it('is plenty of what is cheap: five hundred calls of a clinic at once', async () => {
+describe('the call allowance of visitors per address', { timeout: 60_000 }, () => {
+  it('covers five hundred cheap calls of a clinic', async () => {
     const found = await Promise.all(
       Array.from({ length: 10 }, async () => {
         const codes: (string | undefined)[] = []
@@ -50,7 +50,7 @@ describe('what visitors of one address may ask for', { timeout: 60_000 }, () => 
     )
     expect(found.flat().filter(Boolean)).toEqual([])
   })
-  it('is no more for a line of IPv6 that calls from its many networks', async () => {
+  it('is shared by all networks of an IPv6 line', async () => {
     let n = 0
     const other = () => call(`2001:db8:9:${(n++ % 64).toString(16)}::1`, costly)
     const one = await until('RATE_LIMITED', 40, () => call('2001:db8:8:1::1', costly))
@@ -58,7 +58,7 @@ describe('what visitors of one address may ask for', { timeout: 60_000 }, () => 
     expect(all).toBeLessThan(3 * one)
     expect((await call('2001:db8:10:1::1', costly)).code).toBeUndefined()
   })
-  it('is little of what is costly, and no other address’s', async () => {
+  it('covers few expensive calls, and does not affect other addresses', async () => {
     const allowed = await until('RATE_LIMITED', 40, () => call('192.0.2.2', costly))
     expect(allowed).toBeGreaterThanOrEqual(10)
     expect(allowed).toBeLessThan(25)
@@ -68,7 +68,7 @@ describe('what visitors of one address may ask for', { timeout: 60_000 }, () => 
     portal.clock.advance(Date.parse(retryAt) - portal.clock.now().getTime())
     expect((await call('192.0.2.2', costly)).code).toBeUndefined()
   })
-  it('ends at the door, with 429 and when to come again, and leaves whoever is logged in alone', async () => {
+  it('ends with 429 and a retry time, and does not affect logged-in callers', async () => {
     const token = await tokenFor(portal, await buildAttendee(portal.db))
     const address = '192.0.2.4'
     for (const document of [costly, costly.replace('300', '20'), cheap])
@@ -83,7 +83,7 @@ describe('what visitors of one address may ask for', { timeout: 60_000 }, () => 
     expect((await call(address, costly, login)).code).toBeUndefined()
     expect((await call(address, cheap, { authorization: 'Bearer made-up' })).code).toBe('TOKEN_INVALID')
   })
-  it('is nothing that third parties on its line use up of a device that was here before', async () => {
+  it('of a known device is not used up by others on its line', async () => {
     const address = '192.0.2.8'
     const ann = await buildAttendee(portal.db, { password: 'Portal-demo-2026' })
     const login = 'mutation L($input: LoginInput!) { login(input: $input) { authToken } }'
@@ -117,7 +117,7 @@ describe('what visitors of one address may ask for', { timeout: 60_000 }, () => 
     })
     expect(rest.status).toBe(200)
   })
-  it('is little of what weighs much, whatever becomes of it', async () => {
+  it('covers few large requests, whatever their outcome', async () => {
     const text = 'a'.repeat(900_000)
     const heavy = (address: string, headers = {}) =>
       call(address, 'query ($text: String!) { loginNotice(code: $text) }', headers, { text })
@@ -145,7 +145,7 @@ describe('what visitors of one address may ask for', { timeout: 60_000 }, () => 
     expect(byAccount).toBeLessThan(30)
     expect((await heavy('198.51.101.1')).code).toBe('INPUT_INVALID')
   })
-  it('is counted for people by their account, wherever they call from', async () => {
+  it('is counted per account for logged-in people, from any address', async () => {
     const token = await tokenFor(portal, await buildAttendee(portal.db))
     let n = 0
     const allowed = await until('RATE_LIMITED', 40, () => {
@@ -154,14 +154,14 @@ describe('what visitors of one address may ask for', { timeout: 60_000 }, () => 
     })
     expect(allowed).toBeLessThan(25)
   })
-  it('leaves snapshots and the health of the portal alone', async () => {
+  it('does not cover snapshots and health checks', async () => {
     await until('RATE_LIMITED', 40, () => call('192.0.2.5', costly))
     for (const path of ['/cache/courses-2026-11.json', '/healthz', '/graphql?cacheId=courses-2026-11'])
       expect((await fetch(portal.url + path, { headers: { 'x-forwarded-for': '192.0.2.5' } })).status).toBe(
         200,
       )
   })
-  it('holds back who asks for calendars of ever other filters, and nobody who asks for the same', async () => {
+  it('limits calendar requests with ever-changing filters, but not repeated ones', async () => {
     const get = (path: string, address: string) =>
       fetch(portal.url + path, { headers: { 'x-forwarded-for': address } }).then(({ status }) => status)
     const others: number[] = []

@@ -59,8 +59,8 @@ const codeOf = async (document: string, variables: object, token?: string) =>
 const administrator = async () => tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
 const mailsTo = async (email: string) => (await takeMails(portal)).filter(({ to }) => to === email)
 
-describe('mails with a key to one address', () => {
-  it('are five an hour of all kinds together for visitors, ten with a bot check, and five for whoever is logged in', async () => {
+describe('emails with a key to one address', () => {
+  it('are limited to five an hour for visitors, ten with a bot check, and five for logged-in callers', async () => {
     const { email } = await buildAttendee(portal.db)
     for (let round = 0; round < 6; round += 1)
       for (const request of [
@@ -81,7 +81,7 @@ describe('mails with a key to one address', () => {
     expect(await mailsTo(email)).toHaveLength(1)
     portal.clock.advance(-hours(1))
   })
-  it('have an end in a day, whoever asks, but for a device of the owner’s', async () => {
+  it('have a daily limit for everyone except the owner’s devices', async () => {
     const { email } = await buildAttendee(portal.db)
     for (let hour = 0; hour < 8; hour += 1) {
       for (let time = 0; time < 6; time += 1) await requires['a reset']!(email)
@@ -95,7 +95,7 @@ describe('mails with a key to one address', () => {
     expect(await mailsTo(email)).toHaveLength(1)
     portal.clock.advance(-hours(25))
   })
-  it('are counted for an address that nobody has, so that no error tells whose it is', async () => {
+  it('are also counted for unknown addresses, so that errors reveal nothing', async () => {
     const { email: known } = await buildAttendee(portal.db)
     for (const email of [known, 'nobody-at-all@example.org']) {
       for (let time = 0; time < 10; time += 1) expect(await requires['a magic link']!(email)).toBeUndefined()
@@ -107,13 +107,13 @@ describe('mails with a key to one address', () => {
       expect(await requires['a change of e-mail to it']!(email)).toBe('BOT_CHECK_NEEDED')
     }
   })
-  it.each(Object.keys(requires))('of one kind alone too: %s', async (kind) => {
+  it.each(Object.keys(requires))('are also limited for a single kind: %s', async (kind) => {
     const email = `${kind.replaceAll(/[^a-z]/g, '')}@example.org`
     for (let time = 0; time < 12; time += 1) await requires[kind]!(email)
     const most = kind === 'a sign-up' || kind === 'a magic link' ? 10 : 5
     expect((await mailsTo(email)).length).toBeLessThanOrEqual(most)
   })
-  it('go on with a bot check where others who are logged in had them sent, up to the end of those', async () => {
+  it('requested by logged-in callers can still be requested with a bot check, up to a limit', async () => {
     const limited = await startPortal({ besides: portal, config: { rateLimits: true } })
     const email = 'wanted@example.org'
     for (let time = 0; time < 5; time += 1)
@@ -130,14 +130,14 @@ describe('mails with a key to one address', () => {
     expect(await change(), 'a check is good once').toBe('BOT_CHECK_NEEDED')
     await limited.close()
   })
-  it('about caring leave, however many changes of address to it others asked for', async () => {
+  it('about helping are sent even if others requested many address changes', async () => {
     const email = 'ruth@example.org'
     for (let time = 0; time < 6; time += 1) await requires['a change of e-mail to it']!(email)
     for (let time = 0; time < 5; time += 1)
       expect(await countKeyMail(portal.deps, email, 'inviters')).toBe(null)
     expect(await countKeyMail(portal.deps, email, 'inviters')).not.toBe(null)
   })
-  it('stay five when all are asked for at once', async () => {
+  it('stay limited to five for concurrent requests', async () => {
     const { email } = await buildAttendee(portal.db)
     await Promise.all(Array.from({ length: 9 }, () => requires['a reset']!(email)))
     expect(await mailsTo(email)).toHaveLength(5)

@@ -79,8 +79,8 @@ const untilChecked = (most: number, otherwise: string) => [
   'BOT_CHECK_NEEDED',
 ]
 
-describe('a limit', () => {
-  it('says when to try again, and lets go then', async () => {
+describe('a rate limit', () => {
+  it('returns the retry time, and ends then', async () => {
     const email = 'nobody@example.org'
     const call = () => callFrom('192.0.2.1', documents.useMagic, { email })
     expect(await codes(11, call)).toEqual(untilChecked(10, 'KEY_INVALID'))
@@ -95,13 +95,13 @@ describe('a limit', () => {
     expect((await call())[0]?.extensions.code).toBe('KEY_INVALID')
     portal.clock.advance(-minutes(15))
   })
-  it('is the same for an account that exists, whatever its address is written like', async () => {
+  it('is the same for an existing account in any spelling of its address', async () => {
     const { email } = await buildAttendee(portal.db, { email: 'li+mit@example.org', password })
     const written = [email, email.toUpperCase(), 'limit@example.org']
     const found = await codes(11, (n) => callFrom('192.0.2.1', documents.login, { email: written[n % 3] }))
     expect(found).toEqual(untilChecked(10, 'INVALID_CREDENTIALS'))
   })
-  it('locks no owner out when a third party elsewhere guesses on and on', async () => {
+  it('does not lock the owner out when a third party elsewhere keeps guessing', async () => {
     const { email } = await buildAttendee(portal.db, { password })
     const thirdParty = { ...portal.deps, address: '192.0.2.1' }
     expect((await tries(150, () => limitCalls(thirdParty, 'login', email))).refused).toBe(140)
@@ -110,7 +110,7 @@ describe('a limit', () => {
     const right = documents.login.replace('Wrong-word-26', password)
     expect(await call(right, '198.51.100.7')).toEqual([])
   })
-  it('counts an account over all addresses too, known or not, so that many third parties together guess no more', async () => {
+  it('also counts per account over all addresses, known or not, so that many third parties together guess no more', async () => {
     const { email } = await buildAttendee(portal.db, { password })
     for (const account of [email, 'nobody@example.org']) {
       const from = (n: number) => ({ ...portal.deps, address: `192.0.2.${n % 20}` })
@@ -120,7 +120,7 @@ describe('a limit', () => {
       expect(found).toEqual(untilChecked(2, 'INVALID_CREDENTIALS'))
     }
   })
-  it('lets 250 people of one clinic log in, each after two slips', async () => {
+  it('allows 250 people of one clinic to log in after two mistakes each', async () => {
     const context = { ...portal.deps, address: '192.0.2.1' }
     const { refused: rejected } = await tries(250, async (n) => {
       const email = `clinic${n}@example.org`
@@ -132,13 +132,13 @@ describe('a limit', () => {
     expect(rejected).toBe(0)
   })
   it.each(Object.keys(callLimits) as LimitedCall[])(
-    'lets 250 people of one clinic through at once: %s',
+    'allows 250 concurrent people of one clinic: %s',
     async (call) => {
       const context = { ...portal.deps, address: '192.0.2.1' }
       expect(await tries(250, (n) => limitCalls(context, call, `person ${n}`))).toEqual({ refused: 0 })
     },
   )
-  it('counts wrong passwords only, also those between right ones', async () => {
+  it('counts only wrong passwords, also between right ones', async () => {
     const { email } = await buildAttendee(portal.db, { password })
     const right = documents.login.replace('Wrong-word-26', password)
     const call = (document: string) => () => callFrom('192.0.2.1', document, { email })
@@ -148,7 +148,7 @@ describe('a limit', () => {
     expect(await codes(2, call(documents.login))).toEqual(['INVALID_CREDENTIALS', 'BOT_CHECK_NEEDED'])
     expect(await codes(1, call(right))).toEqual(['BOT_CHECK_NEEDED'])
   })
-  it('counts a caller’s address over all accounts, and only what our proxy wrote of it', async () => {
+  it('counts a client’s address over all accounts, as written by the trusted proxy', async () => {
     const one = (n: number) =>
       callFrom(`203.0.113.${n}, 192.0.2.9`, documents.verify, { email: `a${n}@example.org` })
     const near = { ...portal.deps, address: '192.0.2.9' }
@@ -161,19 +161,19 @@ describe('a limit', () => {
     ['useMagic', 10, 'KEY_INVALID'],
     ['reset', 10, 'RESET_KEY_INVALID'],
     ['verify', 10, 'EMAIL_VERIFICATION_FAILED'],
-  ] as const)('holds %s at %d, and asks for a bot check from then on', async (name, most, otherwise) => {
+  ] as const)('limits %s at %d and then requires a bot check', async (name, most, otherwise) => {
     const call = () => callFrom('192.0.2.1', documents[name], { email: 'ann@example.org' })
     expect(await codes(most + 1, call)).toEqual(untilChecked(most, otherwise))
   })
-  it('holds signUp at 5', async () => {
+  it('limits signUp at 5', async () => {
     const call = () => callFrom('192.0.2.1', documents.signUp, { email: 'ann@example.org' })
     expect(await codes(6, call)).toEqual(untilLimited(5, 'BOT_CHECK_FAILED'))
   })
-  it('holds forgot at 5', async () => {
+  it('limits forgot at 5', async () => {
     const call = () => callFrom('192.0.2.1', documents.forgot, { email: 'ann@example.org' })
     expect(await codes(6, call)).toEqual(untilChecked(5, 'ok'))
   })
-  it('holds magic links at 5, known or unknown, before it looks at the bot check', async () => {
+  it('limits magic links at 5, for known and unknown addresses, before the bot check', async () => {
     for (const email of ['nobody@example.org', (await buildAttendee(portal.db)).email]) {
       const found = await codes(6, async (n) =>
         callFrom('192.0.2.1', documents.magic, {
@@ -184,7 +184,7 @@ describe('a limit', () => {
       expect(found).toEqual(untilLimited(5, 'ok'))
     }
   })
-  it('holds resending, changes of account and confirming by who is logged in', async () => {
+  it('limits resends, account changes, and confirmations of logged-in callers', async () => {
     const token = await tokenFor(portal, await buildNewAttendee(portal.db, { verified: false, password }))
     const calls = [
       [
@@ -204,20 +204,20 @@ describe('a limit', () => {
     }
     await takeMails(portal)
   })
-  it('is shared by all servers, and counts calls at once one by one', async () => {
+  it('is shared by all servers and exact under concurrency', async () => {
     const context = { ...portal.deps, address: '192.0.2.1' }
     const results = await Promise.allSettled(
       Array.from({ length: 30 }, () => limitCalls(context, 'login', 'ann@example.org')),
     )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
   })
-  it('keeps neither addresses nor people readable', async () => {
+  it('stores no readable addresses or people', async () => {
     await limitCalls({ ...portal.deps, address: '192.0.2.1' }, 'login', 'ann@example.org')
     const rows = JSON.stringify(await portal.db.selectFrom('rate_limit').selectAll().execute())
     expect(rows).not.toContain(Buffer.from('ann@example.org').toJSON().data.join(','))
     expect(rows).not.toContain('192.0.2.1')
   })
-  it('is none where limits are off', async () => {
+  it('does not apply if limits are off', async () => {
     const config = { ...portal.deps.config, rateLimits: false }
     for (let n = 0; n < 20; n += 1)
       await limitCalls({ ...portal.deps, config, address: '192.0.2.1' }, 'login', 'ann@example.org')

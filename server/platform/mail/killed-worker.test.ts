@@ -100,7 +100,7 @@ async function connections(db: Database, waiting: boolean): Promise<number> {
   return rows[0]!.count
 }
 
-it('a worker that is killed between sending and writing so loses nothing, and what is sent twice bears the same Message-ID', async () => {
+it('a killed mail worker loses no email, and an email sent twice has the same Message-ID', async () => {
   for (let n = 0; n < 8; n += 1) await add(`person-${n}`)
   const worker = await startDoomedWorker()
   await worker.hasSent(3)

@@ -60,7 +60,7 @@ describe('the mail worker', () => {
     )
   const rows = () => database.db.selectFrom('outbox_mail').selectAll().orderBy('id').execute()
 
-  it('sends by SMTP as text and HTML, with the link, and forgets the key', async () => {
+  it('sends text and HTML with the link by SMTP, and deletes the key', async () => {
     await add('secret-key')
     await worker({ smtpUrl: mailServer.url }).deliverDue()
     expect(mailServer.received).toHaveLength(1)
@@ -81,7 +81,7 @@ describe('the mail worker', () => {
     expect(mail.messageId).toBe(`<${row!.message_id}@portal.example.org>`)
   })
 
-  it('keeps the mail in the database where there is no mail server', async () => {
+  it('stores the email in the database if there is no mail server', async () => {
     await add('kept-key')
     await worker({}).deliverDue()
     const [row] = await rows()
@@ -90,7 +90,7 @@ describe('the mail worker', () => {
     expect(row!.html).toContain('verificationKey=kept-key')
   })
 
-  it('tries again after 1 and 2 minutes, under the same Message-ID, and says in the row what went wrong', async () => {
+  it('retries after 1 and 2 minutes with the same Message-ID, and records the error', async () => {
     await add('k')
     mailServer.reject({ at: 'DATA', responseCode: 451 }, { at: 'DATA', responseCode: 451 })
     const it = worker({ smtpUrl: mailServer.url })
@@ -118,7 +118,7 @@ describe('the mail worker', () => {
     expect(mailServer.received[0]!.mail.messageId).toContain(failed!.message_id)
   })
 
-  it('waits while the mail server is away, without naming the receiver in the log', async () => {
+  it('retries while the mail server is unavailable, without logging the recipient', async () => {
     await add('k')
     await worker({ smtpUrl: 'smtp://127.0.0.1:1' }).deliverDue()
     expect((await rows())[0]).toMatchObject({ status: 'queued', attempts: 1 })
@@ -126,7 +126,7 @@ describe('the mail worker', () => {
     expect(JSON.stringify(logged)).not.toContain('@')
   })
 
-  it('does not try again where there is no such mailbox, says why, and sends the others', async () => {
+  it('does not retry an unknown mailbox, records the reason, and sends the others', async () => {
     await add('a')
     await add('b')
     mailServer.reject({ at: 'RCPT TO', responseCode: 550, words: '5.1.1 User unknown' })
@@ -148,7 +148,7 @@ describe('the mail worker', () => {
     ],
     ['the relay dislikes the text', { at: 'DATA', responseCode: 554, words: '5.7.1 Message rejected' }],
     ['the mailbox is full', { at: 'RCPT TO', responseCode: 552, words: '5.2.2 Mailbox full' }],
-  ] as const)('keeps trying for three days where %s', async (_name, domainError) => {
+  ] as const)('retries for three days if %s', async (_name, domainError) => {
     await add('k')
     mailServer.reject(domainError)
     const it = worker({ smtpUrl: mailServer.url })
@@ -159,7 +159,7 @@ describe('the mail worker', () => {
     expect(mailServer.received).toHaveLength(1)
   })
 
-  it('never sends a mail twice, however many workers there are', async () => {
+  it('never sends an email twice, with any number of workers', async () => {
     for (let n = 0; n < 20; n += 1) await add(`key-${n}`)
     const three = [1, 2, 3].map(() => worker({ smtpUrl: mailServer.url }))
     await Promise.all(three.map((one) => one.deliverDue()))
@@ -167,13 +167,13 @@ describe('the mail worker', () => {
     expect(new Set(mailServer.received.map(({ mail }) => mail.messageId)).size).toBe(20)
   })
 
-  it('makes one mail of one occasion', async () => {
+  it('creates one email per dedupe key', async () => {
     await add('first', 'welcome:1')
     await add('second', 'welcome:1')
     expect(await rows()).toHaveLength(1)
   })
 
-  it('leaves a mail whose kind it does not know for a newer server', async () => {
+  it('leaves an email of unknown kind to a newer server', async () => {
     await database.db
       .insertInto('outbox_mail')
       .values({
@@ -192,7 +192,7 @@ describe('the mail worker', () => {
     })
   })
 
-  it('sends at once when it is woken, and nothing more after it was stopped', async () => {
+  it('sends immediately when woken, and nothing after it is stopped', async () => {
     const it = worker({ smtpUrl: mailServer.url })
     it.start()
     await add('k')
@@ -204,7 +204,7 @@ describe('the mail worker', () => {
     expect((await rows()).map((row) => row.status)).toEqual(['sent', 'queued'])
   })
 
-  it('ends only when the mail in hand is sent', async () => {
+  it('stops only after the current email is sent', async () => {
     const it = worker({ smtpUrl: mailServer.url })
     const arrived = mailServer.delayNext()
     await add('k')

@@ -21,8 +21,8 @@ const stateOf = async (to: string) =>
     .where('to_address', '=', to)
     .execute()
 
-describe('an address that nobody has verified', () => {
-  it('gets no mail but to verify it, to tell its owner that somebody typed it, to try out that mail leaves, or to ask whether an account is still needed', () => {
+describe('an unverified address', () => {
+  it('gets only emails for verification, misuse notices, delivery tests, and unused accounts', () => {
     // A new kind of email stays out of this list unless it is for one of these purposes.
     expect(mailKinds.filter((kind) => traitsOf(mailTemplates, kind).toUnverified).toSorted()).toEqual([
       'accountClosed',
@@ -45,7 +45,7 @@ describe('an address that nobody has verified', () => {
       'websiteLoginAsked',
     ])
   })
-  it('gets no confirmation of what staff booked for its owner, and the log says why', async () => {
+  it('gets no confirmation of a registration by staff, and the log has the reason', async () => {
     const facilitator = await buildUser(portal.db, { roles: ['administrator'] })
     const token = await tokenFor(portal, facilitator)
     const claimant = await buildAttendee(portal.db, { verified: false })
@@ -68,7 +68,7 @@ describe('an address that nobody has verified', () => {
     )
     expect(mailRows.rows).toEqual([{ status: 'DROPPED', addressNotProven: true }])
   })
-  it('gets what is in the outbox still when it is verified', async () => {
+  it('gets emails still in the outbox once it is verified', async () => {
     const claimant = await buildAttendee(portal.db, { verified: false })
     const mail = { kind: 'passwordChanged', to: claimant.email, userId: claimant.userId, data: {} } as const
     await addMail(portal.db, mail, portal.clock.now())
@@ -80,7 +80,7 @@ describe('an address that nobody has verified', () => {
     await createMailWorker(portal.deps).deliverDue()
     expect(await stateOf(claimant.email)).toMatchObject([{ status: 'sent' }])
   })
-  it('of somebody who walked in gets nothing', async () => {
+  it('of a walk-in gets nothing', async () => {
     const mail = { kind: 'passwordChanged', to: 'wendy@example.net', userId: null, data: {} } as const
     await addMail(portal.db, mail, portal.clock.now())
     await createMailWorker(portal.deps).deliverDue()

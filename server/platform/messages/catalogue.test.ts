@@ -16,8 +16,8 @@ const takes = (part: Texts, path = ''): [string, string[]][] =>
       : [[`${path}${name}`, valuesOf(part, name).toSorted()]]
   })
 
-describe('the texts of the server', () => {
-  it.each(languageTags)('are the same ones in each language, with the same values: %s', (tag) => {
+describe('the server’s texts', () => {
+  it.each(languageTags)('have the same keys and values in each language: %s', (tag) => {
     expect(new Map(takes(serverTexts[tag]))).toEqual(new Map(takes(serverTexts[defaultLanguage])))
   })
 
@@ -26,20 +26,20 @@ describe('the texts of the server', () => {
   })
 })
 
-describe('a catalogue', () => {
+describe('a text catalog', () => {
   addPseudoFrench()
   const mails = catalogue('record-mails')
 
   it.each([
     ['en', 'Who came?', 'Please record who came to 2 classes'],
     ['es', '¿Quién vino?', 'Por favor, registre quién vino a 2 clases'],
-  ] as const)('speaks the language of who writes: %s', (tag, heading, subject) => {
+  ] as const)('uses the requested language: %s', (tag, heading, subject) => {
     const texts = mails({ language: languages[tag] })
     expect(texts.heading).toBe(heading)
     expect(texts.subject({ count: 2 })).toBe(subject)
   })
 
-  it('does not compile with a key or a value that is missing', () => {
+  it('does not compile with a missing key or value', () => {
     const texts = mails({ language: languages[defaultLanguage] })
     // @ts-expect-error: the count is missing.
     expect(texts.subject({})).not.toBe('')
@@ -47,14 +47,14 @@ describe('a catalogue', () => {
     expect(texts.nothing).toBeUndefined()
   })
 
-  it('speaks a language that was added', () => {
+  it('works for an added language', () => {
     const { heading, subject } = mails({ language: pseudoFrench })
     expect(heading).toMatch(/^⟦.*⟧$/)
     expect(subject({ count: 0 })).toMatch(/^⟦.* 0 .*⟧$/)
   })
 })
 
-it('a text that takes no values stands beside one that does', () => {
+it('texts with and without values work side by side', () => {
   expect(filled('An authenticator app', { count: 2 })).toBe('An authenticator app')
   expect(filled(({ count }: { count: number }) => `${count} passkeys`, { count: 2 })).toBe('2 passkeys')
 })

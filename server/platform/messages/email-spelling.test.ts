@@ -10,7 +10,7 @@ const textsOf = (part: unknown): string[] =>
   typeof part === 'string' ? [part] : Object.values(part as object).flatMap(textsOf)
 
 // All texts write "email" as one word, except the fixed ones.
-test("our own texts write 'email'", () => {
+test('our own texts use the spelling "email"', () => {
   const inCode = globSync(['server/**/*.texts.ts', 'server/platform/messages/*.ts'], { cwd: root })
     .filter((file) => !file.endsWith('.test.ts'))
     .flatMap((file) => {

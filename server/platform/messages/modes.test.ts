@@ -10,7 +10,7 @@ const read = (language: string, name: string): Texts =>
   JSON.parse(readFileSync(new URL(`../../../locales/${language}/${name}.json`, import.meta.url), 'utf8'))
 
 describe.each(languageTags)('in %s', (language) => {
-  it.each(catalogues)('each mode has every text of %s, and nothing else is there', (name) => {
+  it.each(catalogues)('each attendance mode has exactly the texts of %s', (name) => {
     const texts = read(language, name)
     const requested = Object.keys(read(language, name)[defaultMode]!).toSorted()
     expect(Object.keys(texts).toSorted()).toEqual([...modes].toSorted())
@@ -18,6 +18,6 @@ describe.each(languageTags)('in %s', (language) => {
   })
 })
 
-it('the contract calls the modes as it always did', () => {
+it('the API names of the attendance modes are unchanged', () => {
   expect(courseTypeNames).toMatchObject({ 'in-person': 'In Person', online: 'Online' })
 })

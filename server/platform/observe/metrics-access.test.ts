@@ -8,7 +8,7 @@ const loopback = { metrics: {}, trustedProxyHeader: undefined }
 const proxied = { metrics: {}, trustedProxyHeader: 'x-forwarded-for' }
 const token = { metrics: { token: 'a long enough token' }, trustedProxyHeader: undefined }
 
-describe('the numbers of the portal', () => {
+describe('the metrics of the portal', () => {
   it.each([
     ['nobody where nothing is configured', off, from('127.0.0.1'), false],
     ['this machine', loopback, from('127.0.0.1'), true],
@@ -51,7 +51,7 @@ describe('the numbers of the portal', () => {
     ],
     ['nobody with another token', token, from('127.0.0.1', { authorization: 'Bearer another' }), false],
     ['nobody without it, this machine neither', token, from('127.0.0.1'), false],
-  ])('are for %s', (_who, config, request, may) => {
+  ])('can be read by %s', (_who, config, request, may) => {
     expect(mayReadMetrics(config, request)).toBe(may)
   })
 })
@@ -79,11 +79,11 @@ it.each([
   'x-originating-ip',
   'cdn-loop',
   'x-proxyuser-ip',
-])('this machine alone means nobody through a proxy that writes %s', (header) => {
+])('loopback-only metrics are refused through a proxy that sends %s', (header) => {
   expect(mayReadMetrics(loopback, from('127.0.0.1', { [header]: '127.0.0.1' }))).toBe(false)
 })
 
-it('takes what programs on this machine send of themselves for no proxy', () => {
+it('headers of local clients are not mistaken for a proxy', () => {
   const sent = {
     host: '127.0.0.1:4000',
     accept: 'application/openmetrics-text',

@@ -22,7 +22,7 @@ const built = await transformWithOxc(source, 'seats.ts', { sourcemap: true })
 const outputText = built.code
 const sourceMapText = JSON.stringify(built.map)
 
-describe('a stack', () => {
+describe('a stack trace', () => {
   let folder: string
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'archway-stack-'))
@@ -33,7 +33,7 @@ describe('a stack', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
   const at = (name: string) => pathToFileURL(join(folder, name)).href
 
-  it('of a real fault names the line of the source, the first and the second time', () => {
+  it('of a real error has source positions, the first and second time', () => {
     // Node's own stack: the bundler of the tests changes it here.
     const act = `import(process.argv[1]).then(({ takeSeat }) => takeSeat({ seats: 0 })).catch(({ stack }) => console.log(stack))`
     const stack = execFileSync(process.execPath, ['-e', act, at('seats.js')], { encoding: 'utf8' })
@@ -43,7 +43,7 @@ describe('a stack', () => {
   it.each([
     ['without a map', 'other.js'],
     ['with a map that is no map', 'torn.js'],
-  ])('keeps a place %s as it is', (_what, name) => {
+  ])('keeps a location %s unchanged', (_what, name) => {
     const stack = `Error: no\n    at act (${at(name)}:1:2)\n    at node:internal/process:3:4`
     expect(readableStack(stack)).toBe(stack)
   })

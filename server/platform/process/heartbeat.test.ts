@@ -21,7 +21,7 @@ describe('portals on one database', () => {
       throw error
     })
 
-  it('run side by side with one secret; with another one no more starts until they are gone', async () => {
+  it('run together with one secret; a different secret is refused until they stop', async () => {
     const [first, second] = [await start('a'), await start('a')]
     await expect(start('b')).rejects.toThrow(StartRejected)
     await expect(start('b')).rejects.toThrow(/^SESSION_SECRET is wrong: [^\n]+$/)
@@ -30,12 +30,12 @@ describe('portals on one database', () => {
     await second.stop()
     await (await start('b')).stop()
   })
-  it('that start at once with two secrets do not both go on', async () => {
+  it('that start concurrently with different secrets do not both continue', async () => {
     const started = await Promise.allSettled([start('a'), start('b')])
     expect(started.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     for (const one of started) if (one.status === 'fulfilled') await one.value.stop()
   })
-  it('forget one that was killed', async () => {
+  it('ignore one that was killed', async () => {
     const killed = await start('a')
     await sql`update portal_process set seen_at = seen_at - interval '1 minute'`.execute(db)
     await (await start('b')).stop()

@@ -23,7 +23,7 @@ describe('the memory of a portal with its database', () => {
   }, 240_000)
   afterAll(() => portal?.remove())
 
-  it('is small when nobody comes, and little more after a minute in which many did', async () => {
+  it('is small when idle, and little more after a minute under load', async () => {
     // V8 frees the memory of the start automatically, and the pool closes connections that are idle for ten seconds.
     await pause(40_000)
     const idle = megabytesOf(portal)

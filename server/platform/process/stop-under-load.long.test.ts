@@ -19,7 +19,7 @@ type Outcome =
   | { kind: 'not reached' }
   | { kind: 'cut'; why: string }
 
-describe('a portal that gets SIGTERM while people book', () => {
+describe('a portal that gets SIGTERM during registration', () => {
   let portal: StartedPortal
   const people: { attendeeId: number; token: string }[] = []
   const courseIds: number[] = []
@@ -37,7 +37,7 @@ describe('a portal that gets SIGTERM while people book', () => {
   }, 180_000)
   afterAll(() => portal?.remove())
 
-  it('answers each call that reached it, keeps what it answered as booked and nothing else, and ends in time', async () => {
+  it('answers each call it received, keeps exactly the confirmed registrations, and stops in time', async () => {
     const booked = new Set<string>()
     const outcomes: Outcome[] = []
     const book = async (person: number, courseId: number, agent: Agent | false) => {

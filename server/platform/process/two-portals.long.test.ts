@@ -4,7 +4,7 @@ import { type StartedPortal, startRealPortal } from '#server/testing/started-por
 
 const clock = { PORTAL_CLOCK: '2026-11-20T17:00:00Z' }
 
-describe('two portals on one database, of machines that are set up differently', () => {
+describe('two portals on one database, on differently configured machines', () => {
   let one: StartedPortal
   let other: StartedPortal
   let database: string
@@ -21,7 +21,7 @@ describe('two portals on one database, of machines that are set up differently',
   })
 
   it.each(['/cache/courses-2026-11.json', '/cache/courses-2026-12.json', '/'])(
-    'show the same days and hours at %s, whatever the zones of their machines',
+    'show the same dates and times at %s in any machine time zone',
     async (path) => {
       const [here, there] = await Promise.all(
         [one, other].map(async ({ url, port }) => {
@@ -35,7 +35,7 @@ describe('two portals on one database, of machines that are set up differently',
       expect(there).toBe(here)
     },
   )
-  it('do not start with another secret beside one that runs: one line, and the one goes on', async () => {
+  it('refuse to start with a different secret, with a one-line error, while the running one continues', async () => {
     const secret = { SESSION_SECRET: 'another secret, which is long enough to be one' }
     const rejected = await startRealPortal({ ...clock, ...secret, DATABASE_URL: database }).then(
       (portal) => portal.remove().then(() => 'it started'),

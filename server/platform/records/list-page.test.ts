@@ -29,7 +29,7 @@ const list = (where: ListedRows['where'], descending = false): ListedRows => ({
 const every = (length: number) => Array.from({ length }, (_, nth) => nth + 1)
 
 describe('the pages of a list', () => {
-  it.each([false, true])('hold each row once, in order (descending: %s)', async (descending) => {
+  it.each([false, true])('contain each row once, in order (descending: %s)', async (descending) => {
     const read: number[] = []
     for (let page = 1; page <= 11; page += 1)
       read.push(...(await selectRowIds(test.db, list([upTo(103)], descending), pageOf(page, 10))).ids)
@@ -46,29 +46,29 @@ describe('the pages of a list', () => {
       moreThanTotal: false,
     })
   })
-  it('hold what is read of each row, in the order of the list', async () => {
+  it('contain the loaded rows in list order', async () => {
     const { rows } = await selectRows(test.db, list([upTo(5)]), pageOf(1), async (ids) =>
       ids.toSorted((one, other) => one - other).map((id) => ({ id, shown: `${id}` })),
     )
     expect(rows.map(({ shown }) => shown)).toEqual(['2', '1', '5', '4', '3'])
   })
-  it('leave out a row that has gone before it was read', async () => {
+  it('omit a row that was deleted before it was loaded', async () => {
     const read = async (ids: number[]) => ids.filter((id) => id !== 4).map((id) => ({ id }))
     expect((await selectRows(test.db, list([upTo(5)]), pageOf(1), read)).rows).toHaveLength(4)
   })
-  it('read nothing for a page without rows', async () => {
+  it('load nothing for a page without rows', async () => {
     const read = () => Promise.reject(new Error('read'))
     expect((await selectRows(test.db, list([upTo(0)]), pageOf(1), read)).rows).toEqual([])
   })
 })
 
-describe('a list that words find', () => {
+describe('a list filtered by search text', () => {
   const found = (most: number) => ({
     ...list([upTo(most)]),
     // Found in another order, by its own statement.
     found: { from: sql`(select * from listed order by id desc) l`, where: [upTo(most)] },
   })
-  it.each([100, mostCounted, mostCounted + 1])('has the pages of every other, of %i rows', async (most) => {
+  it.each([100, mostCounted, mostCounted + 1])('has the same pages as any list of %i rows', async (most) => {
     for (const page of [1, 2, 4, 399, 400, 401])
       expect(await selectRowIds(test.db, found(most), pageOf(page))).toEqual(
         await selectRowIds(test.db, list([upTo(most)]), pageOf(page)),
@@ -83,11 +83,11 @@ describe('the count of a list', () => {
     ['as many as are counted', [upTo(mostCounted)], mostCounted, false],
     ['one more', [upTo(mostCounted + 1)], mostCounted, true],
     ['all', [], mostCounted, true],
-  ])('of %s', async (_what, where, totalRows, moreThanTotal) => {
+  ])('for %s', async (_what, where, totalRows, moreThanTotal) => {
     expect(await selectRowIds(test.db, list(where), pageOf(1))).toMatchObject({ totalRows, moreThanTotal })
     expect(await selectRowIds(test.db, list(where), pageOf(2))).toMatchObject({ totalRows, moreThanTotal })
   })
-  it('ends no page: rows that are not counted are found', async () => {
+  it('does not limit pages: rows beyond the counted ones are found', async () => {
     const { ids } = await selectRowIds(test.db, list([]), pageOf(401))
     // 9999 to 10001 have the same name, with the higher number first.
     expect(ids).toEqual([9999, 10003, 10002])

@@ -15,8 +15,8 @@ function delayedQuery() {
   return { request, runs, nextStart }
 }
 
-describe('a coalesced question', () => {
-  it('runs once for all who ask before it starts', async () => {
+describe('a coalesced query', () => {
+  it('runs once for all requests before it starts', async () => {
     const { request, runs, nextStart } = delayedQuery()
     const start = nextStart()
     const responses = [request('a'), request('a'), request('a')]
@@ -26,7 +26,7 @@ describe('a coalesced question', () => {
     expect(runs).toHaveLength(1)
   })
 
-  it('runs again, once, for all who ask while it runs', async () => {
+  it('runs once more for all requests while it runs', async () => {
     const { request, runs, nextStart } = delayedQuery()
     let start = nextStart()
     const first = request('a')
@@ -40,7 +40,7 @@ describe('a coalesced question', () => {
     expect(runs).toHaveLength(2)
   })
 
-  it('tells a failure to those who asked, and runs again for the next', async () => {
+  it('reports a failure to its requests, and runs again for the next one', async () => {
     const { request, runs, nextStart } = delayedQuery()
     let start = nextStart()
     const failing = request('a')
@@ -54,7 +54,7 @@ describe('a coalesced question', () => {
     expect(await later).toBe(2)
   })
 
-  it('keeps other questions apart', async () => {
+  it('keeps different keys apart', async () => {
     const request = coalesce(async (key) => key.toUpperCase())
     expect(await Promise.all([request('a'), request('b')])).toEqual(['A', 'B'])
   })

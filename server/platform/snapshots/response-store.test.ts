@@ -49,27 +49,27 @@ async function make(): Promise<CachedSnapshot> {
 const read = async (store: ReturnType<typeof storeOf>, key = 'a') =>
   (await (await store.get(key))?.encoded('identity'))?.body.toString()
 
-describe('an answer is kept', () => {
-  it('without another question until something is committed', async () => {
+describe('a response stays cached', () => {
+  it('without another query until something is committed', async () => {
     const store = storeOf()
     expect([await read(store), await read(store)]).toEqual(['1', '1'])
     expect([built, queries]).toEqual([1, 1])
   })
-  it('when something else was committed, after one question', async () => {
+  it('after one query if something else was committed', async () => {
     const store = storeOf()
     await read(store)
     dataVersion = 'two'
     expect([await read(store), await read(store)]).toEqual(['1', '1'])
     expect([built, queries]).toEqual([1, 2])
   })
-  it('not when its version rose', async () => {
+  it('only until its version changes', async () => {
     const store = storeOf()
     await read(store)
     dataVersion = 'two'
     version = 'v2'
     expect(await read(store)).toBe('2')
   })
-  it('until anything at all is committed, where no version is cheaper than the answer', async () => {
+  it('until any commit, if its version is not cheaper than the response', async () => {
     const store = storeOf({
       version: async () => ({ version: dataVersion, dataVersion }),
       build: async () => ({ ...(await make()), version: dataVersion }),
@@ -80,8 +80,8 @@ describe('an answer is kept', () => {
   })
 })
 
-describe('an answer that does not show the clock', () => {
-  it('is kept for the next minute, after one question', async () => {
+describe('a response that does not depend on the time', () => {
+  it('stays cached for the next minute, after one query', async () => {
     const store = storeOf()
     await read(store)
     clock.set('2026-11-20T17:01:00Z')
@@ -90,14 +90,14 @@ describe('an answer that does not show the clock', () => {
   })
 })
 
-describe('an answer that shows the clock has the minute in its version', () => {
+describe('a response that depends on the time', () => {
   const inMinute = (now: Date) => ({ version: `${version} ${minuteOf(now)}`, dataVersion })
   const minutely = () =>
     storeOf({
       version: async (_key, now) => inMinute(now),
       build: async (_key, newest) => ({ ...(await make()), ...newest }),
     })
-  it('and is made again when that is over, though nothing was committed', async () => {
+  it('is rebuilt when its minute ends, even without a commit', async () => {
     const store = minutely()
     expect(await read(store)).toBe('1')
     clock.set('2026-11-20T17:00:59.999Z')
@@ -105,20 +105,20 @@ describe('an answer that shows the clock has the minute in its version', () => {
     clock.set('2026-11-20T17:01:00Z')
     expect(await read(store)).toBe('2')
   })
-  it('and when something was committed after its minute', async () => {
+  it('is rebuilt when something was committed after its minute', async () => {
     const store = minutely()
     await read(store)
     dataVersion = 'two'
     clock.set('2026-11-20T17:01:00Z')
     expect(await read(store)).toBe('2')
   })
-  it('and is not shown before that minute', async () => {
+  it('is not shown before its minute', async () => {
     const store = minutely()
     await read(store)
     clock.set('2026-11-20T16:00:30Z')
     expect(await read(store)).toBe('2')
   })
-  it('and is made again where the minute ended while it was made', async () => {
+  it('is rebuilt if its minute ended during the build', async () => {
     const store = storeOf({
       version: async (_key, now) => inMinute(now),
       build: async (_key, newest) => {
@@ -130,18 +130,18 @@ describe('an answer that shows the clock has the minute in its version', () => {
   })
 })
 
-describe('many calls at the same time', () => {
-  it('share one question and one building', async () => {
+describe('concurrent calls', () => {
+  it('share one query and one build', async () => {
     const store = storeOf()
     expect(await Promise.all(['a', 'a', 'a'].map((key) => read(store, key)))).toEqual(['1', '1', '1'])
     expect([built, queries]).toEqual([1, 1])
   })
-  it('with different keys share none', async () => {
+  it('with different keys share nothing', async () => {
     const store = storeOf()
     await Promise.all(['a', 'b', 'c'].map((key) => read(store, key)))
     expect([built, queries]).toEqual([3, 3])
   })
-  it('of which one comes while the answer is made get the change that it has seen', async () => {
+  it('that arrive during a build get changes committed before them', async () => {
     let goOn = () => {}
     const store = storeOf({
       build: async () => {
@@ -161,7 +161,7 @@ describe('many calls at the same time', () => {
     goOn()
     expect([await early, await late]).toEqual(['1', '2'])
   })
-  it('fail with the first one only where it is not for its own reasons', async () => {
+  it('share a failure only if it was not specific to the first call', async () => {
     const failing = (error: Error) => {
       let tries = 0
       return storeOf({
@@ -188,7 +188,7 @@ describe('many calls at the same time', () => {
   })
 })
 
-it('a failure is kept by nobody', async () => {
+it('a failure is never cached', async () => {
   let fails = true
   const store = storeOf({
     build: async () => {

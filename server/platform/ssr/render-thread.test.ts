@@ -22,12 +22,12 @@ function start(limits?: Partial<RenderLimits>, source = artefact) {
   return async (address: string) => (await started.render({ address, config: {}, reads: {} })).html
 }
 
-describe('the drawing thread', () => {
-  it('draws one page after the other', async () => {
+describe('the render thread', () => {
+  it('renders one page after another', async () => {
     const render = start()
     expect(await Promise.all(['/a', '/b', '/c'].map(render))).toEqual(['/a 1', '/b 2', '/c 3'])
   })
-  it('says what broke, and goes on with the next page', async () => {
+  it('reports an error, and continues with the next page', async () => {
     const render = start()
     const [broken, next] = await Promise.allSettled([render('/throws'), render('/a')])
     expect(broken).toMatchObject({
@@ -36,32 +36,32 @@ describe('the drawing thread', () => {
     })
     expect(next).toMatchObject({ value: '/a 2' })
   })
-  it('begins again where it died; the pages that wait are server-rendered', async () => {
+  it('restarts after it died, and renders the waiting pages', async () => {
     const render = start()
     const [dead, next] = await Promise.allSettled([render('/dies'), render('/a')])
     expect(dead).toMatchObject({ reason: { message: 'The drawing thread has ended.' } })
     expect(next).toMatchObject({ value: '/a 1' })
   })
-  it.each(['/loops', '/waits'])('begins again where a drawing never ends: %s', async (endless) => {
+  it.each(['/loops', '/waits'])('restarts if rendering never ends: %s', async (endless) => {
     const render = start({ longest: 300 })
     const [never, next] = await Promise.allSettled([render(endless), render('/a')])
     expect(never).toMatchObject({ reason: { message: 'The drawing thread has ended.' } })
     expect(next).toMatchObject({ value: '/a 1' })
   })
-  it('refuses when too many wait, and draws again later', async () => {
+  it('refuses if too many pages wait, and renders again later', async () => {
     const render = start({ mostWaiting: 1 })
     const responses = await Promise.allSettled(['/a', '/b', '/c'].map(render))
     expect(responses.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
     expect(await render('/d')).toBe('/d 3')
   })
-  it('that cannot load the web app says so for each page', async () => {
+  it('reports for each page that it cannot load the web app', async () => {
     const render = start({}, 'file:///nowhere/render-page.js')
     for (const page of ['/a', '/b']) await expect(render(page)).rejects.toThrow(/nowhere/)
   })
 })
 
-describe('how long people wait', () => {
-  it('ends with nothing; the answer itself goes on', async () => {
+describe('the render timeout', () => {
+  it('returns null, while the response itself continues', async () => {
     let response = (_: string) => {}
     const slow = new Promise<string>((resolve) => {
       response = resolve

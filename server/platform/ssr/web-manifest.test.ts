@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { readFirstFiles, readPageFiles } from './web-manifest.ts'
 
-it('a page has its own sheets and scripts and all that they import, once, scripts after what they import', () => {
+it('a page lists its own styles and scripts and all imports once, with scripts after their imports', () => {
   const root = built('manifest.json', {
     'home.tsx': { file: 'assets/home.js', css: ['assets/home.css'], imports: ['_app.js', '_browse.js'] },
     'card.tsx': { file: 'assets/card.js', imports: ['_browse.js'] },
@@ -32,20 +32,17 @@ it.each([
   ['that of an area for its own address', '/admin', 'en', ['index.html', 'admin-area.tsx']],
   ['and for all addresses below it', '/admin/classes/12', 'en', ['index.html', 'admin-area.tsx']],
   ['but for none beside it', '/administration', 'en', []],
-])(
-  'a page that the app draws by itself names its files from the beginning: %s',
-  (_case, path, language, files) => {
-    const root = built('first-files.json', {
-      pages: [
-        { pattern: '/account/classes', modules: ['my-classes.tsx'] },
-        { pattern: '/facilitator/class/:courseId', modules: ['roster.tsx'] },
-        { pattern: '/admin/*', modules: ['admin-area.tsx'] },
-      ],
-      languages: { es: 'es.ts' },
-    })
-    expect(readFirstFiles(root)(path, language)).toEqual(files)
-  },
-)
+])('a client-rendered page names its files in advance: %s', (_case, path, language, files) => {
+  const root = built('first-files.json', {
+    pages: [
+      { pattern: '/account/classes', modules: ['my-classes.tsx'] },
+      { pattern: '/facilitator/class/:courseId', modules: ['roster.tsx'] },
+      { pattern: '/admin/*', modules: ['admin-area.tsx'] },
+    ],
+    languages: { es: 'es.ts' },
+  })
+  expect(readFirstFiles(root)(path, language)).toEqual(files)
+})
 
 /** A folder with the output of the web's build. */
 function built(name: string, notified: object): string {

@@ -10,7 +10,7 @@ async function columnOf(...cells: WorkbookCell[]): Promise<unknown[][] | undefin
 }
 
 describe('a workbook', () => {
-  it('has a sheet a table: numbers are numbers, dates dates, and nothing is left of nothing', async () => {
+  it('has a sheet per table, with numbers, dates, and empty cells', async () => {
     const file = await workbook([
       {
         name: 'Months',
@@ -27,7 +27,7 @@ describe('a workbook', () => {
       People: [['What'], ['People'], [], ['']],
     })
   })
-  it('keeps texts as they are, whatever they begin with', async () => {
+  it('stores texts unchanged, whatever they start with', async () => {
     const texts = [
       '=1+1',
       '+1',
@@ -42,14 +42,14 @@ describe('a workbook', () => {
     ]
     expect(await columnOf(...texts)).toEqual([['A'], ...texts.map((text) => [text])])
   })
-  it('keeps words that mean something to JavaScript', async () => {
+  it('stores words that are special in JavaScript', async () => {
     const texts = [...Object.getOwnPropertyNames(Object.prototype), 'constructor']
     expect(await columnOf(...texts)).toEqual([['A'], ...texts.map((word) => [word])])
   })
-  it('leaves out what no XML can hold', async () => {
+  it('omits characters that XML does not allow', async () => {
     expect(await columnOf('a\u0000\u0008b\uD800', 'a\uDC00b')).toEqual([['A'], ['ab'], ['ab']])
   })
-  it('calls its sheets by names that spreadsheets take, each once', async () => {
+  it('has valid and unique sheet names', async () => {
     const sheets = ['A/B: [C]?', 'x'.repeat(40), 'X'.repeat(40), ''].map((name) => ({
       name,
       header: ['H'],
@@ -62,7 +62,7 @@ describe('a workbook', () => {
       'Sheet',
     ])
   })
-  it('marks a text as one, so that a zip code stays one when somebody edits it', async () => {
+  it('formats text cells as text, so that an edited zip code keeps its zeros', async () => {
     const parts = unzip(await workbook([{ name: 'Sheet', header: ['Zip'], rows: [['02134'], ['']] }]))
     const [, ...styles] = [...parts['xl/worksheets/sheet1.xml']!.matchAll(/<c r="A\d" s="(\d+)"/g)]
     const format = /numFmtId="(\d+)" formatCode="@"/.exec(parts['xl/styles.xml']!)![1]
@@ -73,7 +73,7 @@ describe('a workbook', () => {
     ])
     expect(await columnOf('02134')).toEqual([['A'], ['02134']])
   })
-  it('keeps its header in sight, has columns as wide as their texts, and no green corners at numbers that are texts', async () => {
+  it('freezes its header, fits column widths, and hides warnings for numbers stored as text', async () => {
     const rows = [['02134', 'x'.repeat(100)]]
     const parts = unzip(await workbook([{ name: 'Sheet', header: ['Zip', 'Notes'], rows }]))
     const sheet = parts['xl/worksheets/sheet1.xml']!
@@ -83,7 +83,7 @@ describe('a workbook', () => {
       /<ignoredError sqref="A2:B2" numberStoredAsText="1"\/><\/ignoredErrors><\/worksheet>$/,
     )
   })
-  it('takes more rows than a call takes arguments, and lets the portal answer meanwhile', async () => {
+  it('supports more rows than a call has arguments, without blocking the event loop', async () => {
     const rows = Array.from({ length: 150_000 }, (_, nth) => [String(nth)])
     const existing = monitorEventLoopDelay({ resolution: 5 })
     existing.enable()
@@ -92,7 +92,7 @@ describe('a workbook', () => {
     existing.disable()
     expect(existing.max / 1e6).toBeLessThan((performance.now() - since) / 2)
   }, 60_000)
-  it('is written though the one before it could not be', async () => {
+  it('is written even if the previous one failed', async () => {
     const broken = workbook([{ name: 'Sheet', header: ['A'], rows: [null as never] }])
     const next = columnOf('B')
     await expect(broken).rejects.toThrow()

@@ -35,8 +35,8 @@ async function written(count: number, slice = 300): Promise<Buffer> {
   return Buffer.concat(pieces)
 }
 
-describe('a workbook that is written while its rows are read', () => {
-  it.each([0, 1, 999, 1000, 1200, 1201, 5003])('has each of %i rows once, in their order', async (count) => {
+describe('a workbook that is streamed while its rows are read', () => {
+  it.each([0, 1, 999, 1000, 1200, 1201, 5003])('has each of %i rows once, in order', async (count) => {
     const { people } = readWorkbook(await written(count))
     expect(people).toHaveLength(count + 1)
     expect(people![0]).toEqual(['Number', 'Text', 'Half'])
@@ -45,7 +45,7 @@ describe('a workbook that is written while its rows are read', () => {
       Array.from({ length: count }, (_, nth) => [nth, cached(texts[nth % texts.length]!)]),
     )
   })
-  it('knows of every text that it is one, and says so of every row', async () => {
+  it('formats every text as text, and marks all rows', async () => {
     const sheet = unzip(await written(5003))['xl/worksheets/sheet1.xml']!
     const styleOf = (cell: string) => new RegExp(`<c r="${cell}" s="(\\d+)"`).exec(sheet)?.[1]
     expect(styleOf('B5004')).toBe(styleOf('B2'))

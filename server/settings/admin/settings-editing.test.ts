@@ -186,7 +186,7 @@ describe('the settings of the site', () => {
     expect((await edit()).organisationName).toBe('Theirs')
   })
   it.each([
-    ['a zone that is none', { timeZone: 'Nowhere' }, ['settings.timeZone']],
+    ['an unknown time zone', { timeZone: 'Nowhere' }, ['settings.timeZone']],
     ['a link that runs', { links: [{ name: 'X', url: 'javascript:x()' }] }, ['settings.links.0.url']],
     [
       'a waiver date to come',

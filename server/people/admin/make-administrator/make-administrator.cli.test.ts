@@ -127,7 +127,7 @@ describe('npm run make-administrator', { timeout: 120_000 }, () => {
   it.each<[string, string[], Record<string, string>, number, RegExp]>([
     ['no address', [], {}, 2, /^Usage: [^\n]+\n$/],
     ['two', ['a@example.org', 'b@example.org'], {}, 2, /^Usage: [^\n]+\n$/],
-    ['what is none', ['ada at example'], {}, 2, /^ada at example is not an email address\.[^\n]+\n$/],
+    ['an invalid address', ['ada at example'], {}, 2, /^ada at example is not an email address\.[^\n]+\n$/],
     [
       'a database that is not there',
       ['a@example.org'],

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-it('a booking that is cut while it reads, before it has written anything, begins once more, and nobody notices', async () => {
+it('a registration that loses its connection before it writes is retried invisibly', async () => {
   const { token } = await buildBooker(portal)
   const { id: courseId } = await buildCourse(portal.db)
   const locker = await lockTable(url, 'registration')
@@ -30,7 +30,7 @@ it('a booking that is cut while it reads, before it has written anything, begins
   expect(await placesTaken(portal, courseId)).toEqual({ 'in-person': 1 })
 })
 
-it('a booking that is cut twice is told to try again, has booked nothing, and books when it is', async () => {
+it('a registration that loses its connection twice returns TRY_AGAIN, saves nothing, and can be retried', async () => {
   const { token } = await buildBooker(portal)
   const { id: courseId } = await buildCourse(portal.db)
   const locker = await lockTable(url, 'registration')
@@ -44,7 +44,7 @@ it('a booking that is cut twice is told to try again, has booked nothing, and bo
   expect(await placesTaken(portal, courseId)).toEqual({ 'in-person': 1 })
 })
 
-it('a booking that is cut between two statements is never carried out by halves', async () => {
+it('a registration that loses its connection between two statements is never saved partially', async () => {
   const { token } = await buildBooker(portal)
   const { id: courseId } = await buildCourse(portal.db)
   // The outbox row is written last, so the registration exists by then.
@@ -56,7 +56,7 @@ it('a booking that is cut between two statements is never carried out by halves'
   expect(await placesTaken(portal, courseId)).toEqual({})
 })
 
-it('a read whose connection is cut is read once more, and nobody notices', async () => {
+it('a read that loses its connection is retried invisibly', async () => {
   const { id, title } = await buildCourse(portal.db)
   const locker = await lockTable(url, 'course')
   const requested = portal.request<{ courseBy: { title: string } }>(
@@ -69,7 +69,7 @@ it('a read whose connection is cut is read once more, and nobody notices', async
   expect((await requested).courseBy.title).toBe(title)
 })
 
-it('a read that is cut twice is told to try again', async () => {
+it('a read that loses its connection twice returns TRY_AGAIN', async () => {
   const { id } = await buildCourse(portal.db)
   const locker = await lockTable(url, 'course')
   const code = portal.codeOf(`query ($id: Int!) { courseBy(courseId: $id) { title } }`, { id })
@@ -79,7 +79,7 @@ it('a read that is cut twice is told to try again', async () => {
   await locker.letGo()
 })
 
-it('a snapshot that is cut while it is built is built once more', async () => {
+it('a snapshot that loses its connection during the build is rebuilt', async () => {
   const { id, title } = await buildCourse(portal.db)
   // Its transaction has queried other tables before.
   const locker = await lockTable(url, 'course_facilitator')
@@ -91,7 +91,7 @@ it('a snapshot that is cut while it is built is built once more', async () => {
   expect([response.status, await response.text()]).toEqual([200, expect.stringContaining(String(title))])
 })
 
-it('a mail whose transaction is cut stays in the outbox and leaves once', async () => {
+it('an email whose transaction is cut stays in the outbox and is sent once', async () => {
   await portal.db.deleteFrom('outbox_mail').execute()
   const data = { username: 'a', key: 'k' }
   await addMail(
@@ -117,7 +117,7 @@ it('a mail whose transaction is cut stays in the outbox and leaves once', async 
   await db.destroy()
 })
 
-it('a mail that was sent before its transaction was cut is written down by who sent it, and leaves once', async () => {
+it('an email that was sent before its transaction was cut is recorded afterwards and sent once', async () => {
   await portal.db.deleteFrom('outbox_mail').execute()
   const mailServer = await startMailServer()
   const data = { username: 'a', key: 'k' }
@@ -159,7 +159,7 @@ it('a mail that was sent before its transaction was cut is written down by who s
   await sql`drop trigger note on outbox_mail`.execute(portal.db)
 })
 
-it('connections that are cut while nobody uses them are replaced, also for what changes something', async () => {
+it('idle connections that are cut are replaced, also for writes', async () => {
   const { token } = await buildBooker(portal)
   const { id: courseId } = await buildCourse(portal.db)
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -168,6 +168,6 @@ it('connections that are cut while nobody uses them are replaced, also for what 
   expect(row?.errorCode).toBeNull()
 })
 
-it('nothing that was cut is called a fault', () => {
+it('no lost connection is logged as an error', () => {
   expect(portal.logged.filter(({ level }) => level === 'error')).toEqual([])
 })

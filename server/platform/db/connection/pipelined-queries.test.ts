@@ -22,8 +22,8 @@ const notes = async (at: Kysely<DB>) =>
   (await sql<{ word: string }>`select word from note order by word`.execute(at)).rows.map(({ word }) => word)
 const inTransaction = <T>(work: (tx: Transaction<DB>) => Promise<T>) => test.db.transaction().execute(work)
 
-describe('statements that go together', () => {
-  it('are carried out in their order, each seeing what the one before it did, and answer by their places', async () => {
+describe('pipelined statements', () => {
+  it('run in order, see earlier effects, and return results by position', async () => {
     const responses = await inTransaction((tx) =>
       together(
         tx,
@@ -36,7 +36,7 @@ describe('statements that go together', () => {
     expect(responses).toEqual([[], undefined, ['a'], 1])
   })
 
-  it('are sent without waiting for one another', async () => {
+  it('are sent without waiting for each other', async () => {
     const order: string[] = []
     const timed = async (at: Kysely<DB>, word: string) => {
       order.push(`${word} is sent`)
@@ -53,7 +53,7 @@ describe('statements that go together', () => {
     expect(order).toEqual(['a is sent', 'b is sent', 'a is answered', 'b is answered'])
   })
 
-  it('throw what the first of those that failed was refused with, and nothing of them is kept', async () => {
+  it('throw the first error and roll everything back', async () => {
     const work = inTransaction((tx) =>
       together(
         tx,
@@ -66,7 +66,7 @@ describe('statements that go together', () => {
     expect(await notes(test.db)).toEqual([])
   })
 
-  it('take no function that makes none, or makes it later', async () => {
+  it('reject a function that makes no statement or makes it later', async () => {
     const later = async (at: Kysely<DB>) => {
       await Promise.resolve()
       return notes(at)
@@ -77,7 +77,7 @@ describe('statements that go together', () => {
       )
   })
 
-  it('see what another committed while one of them waited for its lock', async () => {
+  it('see what another transaction committed while one of them waited for a lock', async () => {
     await note(test.db, 'kept')
     const locker = await test.db.startTransaction().execute()
     await sql`select 1 from note where word = 'kept' for update`.execute(locker)
@@ -99,8 +99,8 @@ describe('statements that go together', () => {
   })
 })
 
-describe('statements that nothing waits for', () => {
-  it('are carried out before the commit, and are kept', async () => {
+describe('statements without an awaited result', () => {
+  it('run before the commit and are saved', async () => {
     await inBookingTransaction(test.db, async (tx, last) => {
       await notes(tx)
       last.add(tx, (at) => note(at, 'a'))
@@ -108,7 +108,7 @@ describe('statements that nothing waits for', () => {
     expect(await notes(test.db)).toEqual(['a'])
   })
 
-  it('that are refused end the transaction with their own error, and nothing is kept', async () => {
+  it('roll the transaction back with their own error if they fail', async () => {
     const work = inBookingTransaction(test.db, async (tx, last) => {
       await note(tx, 'a')
       last.add(tx, (at) => sql`select 1 / 0`.execute(at))
@@ -117,7 +117,7 @@ describe('statements that nothing waits for', () => {
     expect(await notes(test.db)).toEqual([])
   })
 
-  it('that lose a race are carried out once more, with everything before them', async () => {
+  it('are retried with the whole transaction after a lost race', async () => {
     let tries = 0
     await inBookingTransaction(test.db, async (tx, last) => {
       tries += 1
@@ -127,7 +127,7 @@ describe('statements that nothing waits for', () => {
     expect(await notes(test.db)).toEqual(['try 2', 'won'])
   })
 
-  it('cannot be added while another is on its way', async () => {
+  it('cannot be added while another statement is in progress', async () => {
     const last = new LastStatements()
     await inTransaction(async (tx) => {
       const other = notes(tx)

@@ -29,11 +29,11 @@ async function selectShown(of: Database): Promise<string> {
 }
 const shown = 'select query from pg_stat_activity where pid = pg_backend_pid()'
 
-it('a statement is shown with the function that makes it', async () => {
+it('a statement has a comment with the name of its function', async () => {
   expect(await selectShown(db)).toBe(`/* selectShown */ ${shown}`)
 })
 
-it('a statement of a builder has its name too, and one that is sent with others', async () => {
+it('query builder and pipelined statements also have the comment', async () => {
   const texts: string[] = []
   const logged = connect(test.url, { max: 1, onStatement: ({ query }) => texts.push(query.sql) })
   async function deleteTerms() {
@@ -56,7 +56,7 @@ it('a statement of a builder has its name too, and one that is sent with others'
   ])
 })
 
-it('a statement of a function without a name has the name of the call', async () => {
+it('a statement of an anonymous function has the name of the call', async () => {
   const response = { req: { headers: {} }, setHeader() {}, once() {} } as unknown as ServerResponse
   const query = await asCall(
     response,
@@ -74,7 +74,7 @@ it('a statement of a function without a name has the name of the call', async ()
   expect(query).toMatch(/^\/\* query courseBy \*\/ select query, 1/)
 })
 
-it('a statement stays one, whoever asks for it', async () => {
+it('a statement is prepared once, whichever function calls it', async () => {
   const ofOne = async () => selectShown(db)
   const ofAnother = async () => selectShown(db)
   for (let n = 0; n < 4; n += 1) await ofOne()
@@ -83,7 +83,7 @@ it('a statement stays one, whoever asks for it', async () => {
   expect(rows).toEqual([{ statement: `/* selectShown */ ${shown}` }])
 })
 
-it('a name says nothing of what a statement does', async () => {
+it('a comment does not affect whether a statement counts as a write', async () => {
   const update = (of: Database) => sql`select 3`.execute(of)
   let isDisconnected = false
   await whileWaitedFor({ isDisconnected: () => isDisconnected }, async () => {

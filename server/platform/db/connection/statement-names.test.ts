@@ -28,22 +28,22 @@ async function often(of = db, times = 5): Promise<void> {
   for (let n = 0; n < times; n += 1) expect((await word(of, `w${n}`)).rows).toEqual([{ word: `w${n}` }])
 }
 
-describe('a statement that is asked again and again', () => {
-  it('is kept planned on its connection from the third time on', async () => {
+describe('a repeated statement', () => {
+  it('is prepared on its connection from the third time on', async () => {
     await often(db, 2)
     expect(await cached()).toBe(0)
     await often(db, 3)
     expect(await cached()).toBe(1)
   })
 
-  it('is not where the configuration says so', async () => {
+  it('is not prepared if the configuration turns it off', async () => {
     const off = connect(test.url, { max: 1, namesStatements: false })
     await often(off)
     expect(await cached(off)).toBe(0)
     await off.destroy()
   })
 
-  it('is kept for two thousand uses of its connection: the next connection begins with none', async () => {
+  it('stays prepared for two thousand uses; then a new connection starts without any', async () => {
     await often()
     const process = () => sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
     const before = (await process()).rows[0]!.pid
@@ -53,7 +53,7 @@ describe('a statement that is asked again and again', () => {
   })
 })
 
-describe('a plan that is outdated', () => {
+describe('an outdated plan', () => {
   const read = (of: Database) => sql`select * from plans where id = ${1}`.execute(of)
   beforeEach(async () => {
     await sql`drop table if exists plans; create table plans (id int)`.execute(test.db)
@@ -61,13 +61,13 @@ describe('a plan that is outdated', () => {
     await sql`alter table plans add column more int`.execute(test.db)
   })
 
-  it('is made again, and nobody notices', async () => {
+  it('is prepared again invisibly', async () => {
     await sql`insert into plans values (1, 2)`.execute(test.db)
     expect((await read(db)).rows).toEqual([{ id: 1, more: 2 }])
     expect((await read(db)).rows).toEqual([{ id: 1, more: 2 }])
   })
 
-  it('within a transaction is its end, and the caller is told to try again', async () => {
+  it('ends a transaction, and the caller gets a retry error', async () => {
     const inTransaction = () =>
       db.transaction().execute(async (tx) => {
         await word(tx, 'before')
@@ -78,14 +78,14 @@ describe('a plan that is outdated', () => {
   })
 })
 
-it('names that are gone, as behind a pooler, are given up for good', async () => {
+it('prepared names that are gone, as behind a pooler, are turned off for good', async () => {
   await often()
   await sql`deallocate all`.execute(db)
   await often()
   expect(await cached()).toBe(0)
 })
 
-describe('behind a pooler, whose processes are not those of its connections', () => {
+describe('behind a connection pooler', () => {
   // Imitates PgBouncer, which gives the driver its own process number.
   const notified = Object.getOwnPropertyDescriptor(pg.Client.prototype, 'processID')
   beforeEach(() => {
@@ -100,7 +100,7 @@ describe('behind a pooler, whose processes are not those of its connections', ()
     }
   })
 
-  it('nothing has a name unless wanted', async () => {
+  it('no statement is prepared unless configured', async () => {
     for (const [namesStatements, count] of [
       [undefined, 0],
       [true, 1],
@@ -111,7 +111,7 @@ describe('behind a pooler, whose processes are not those of its connections', ()
       await pooled.destroy()
     }
   })
-  it('limits of time come with each transaction, and nothing of them stays for who is lent the connection next', async () => {
+  it('timeouts are set per transaction and do not remain on the connection', async () => {
     const limit = async (of: Database) =>
       (await sql<{ of: string }>`select current_setting('statement_timeout') as of`.execute(of)).rows[0]?.of
     const pooled = connect(test.url, { max: 1 })
@@ -129,7 +129,7 @@ describe('behind a pooler, whose processes are not those of its connections', ()
   })
 })
 
-it('limits of time stay with a connection that is the database’s own', async () => {
+it('timeouts remain on a direct connection', async () => {
   const { rows } = await sql<{ of: string }>`select current_setting('statement_timeout') as of`.execute(db)
   expect(rows[0]?.of).toBe('15s')
 })

@@ -45,20 +45,20 @@ async function answer(document: string, token?: string) {
   }
 }
 
-describe('a document that would cost too much', () => {
-  it('is refused before it runs, with what it would cost and what it may', async () => {
+describe('a document that costs too much', () => {
+  it('is refused before it runs, with its cost and the limit', async () => {
     const { code, data, errors } = await answer(attack)
     expect(code).toBe('DOCUMENT_TOO_COSTLY')
     expect(errors).toHaveLength(1)
     expect(data).toEqual({ cost: expect.any(Number), most: limitsOf(null).cost })
   })
-  it('is refused for people and staff, too, whose limits are higher', async () => {
+  it('is also refused for people and staff, who have higher limits', async () => {
     const person = await tokenFor(portal, await buildAttendee(portal.db))
     const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
     expect((await answer(attack, person)).data).toMatchObject({ most: limitsOf(null).cost * 2 })
     expect((await answer(attack, staff)).data).toMatchObject({ most: limitsOf(null).cost * 10 })
   })
-  it('is no month of classes, whatever page is asked for, and no class with all that belongs to it', async () => {
+  it('does not include a month of any page size, or a class with all related data', async () => {
     const { courses, course, series } = snapshotDocuments
     const id = (await portal.db.selectFrom('course').select('id').executeTakeFirstOrThrow()).id
     for (const [{ text }, variables] of [
@@ -71,12 +71,12 @@ describe('a document that would cost too much', () => {
       facilitators { nodes { name } } recurringCourses { nodes { databaseId start } } series { databaseId title }`
     expect((await answer(search(300, own))).code).toBeUndefined()
   })
-  it('is noticed where nobody could know how many rows there are, before any of them is answered', async () => {
+  it('is refused for lists of unknown size before any rows are returned', async () => {
     // The list has no limit, so two thousand are expected, each of some hundred kilobytes.
     const heavy = search(1_000_000, 'series { courses { nodes { databaseId title } } }')
     expect((await answer(heavy)).code).toBe('DOCUMENT_TOO_COSTLY')
   })
-  it('is one of too many words, or of too much text', async () => {
+  it('includes documents with too many tokens or too much text', async () => {
     expect(await answer(`{ ${'__typename '.repeat(1600)} }`)).toMatchObject({
       code: 'DOCUMENT_TOO_COSTLY',
       data: { mostTokens: 1500 },
@@ -87,15 +87,15 @@ describe('a document that would cost too much', () => {
   })
 })
 
-describe('an answer', () => {
-  it('of more than ten megabytes is refused, though its document seemed cheap', async () => {
+describe('a response', () => {
+  it('over ten megabytes is refused, even if its document seemed cheap', async () => {
     const course = await buildCourse(portal.db, { description: `<p>${'x'.repeat(700_000)}</p>` })
     const { code, bytes } = await answer(`{ courseBy(courseId: ${course.id}) { ${many('description')} } }`)
     expect(code).toBe('ANSWER_TOO_LARGE')
     expect(bytes).toBeLessThan(1000)
     await portal.db.deleteFrom('course').where('id', '=', course.id).execute()
   })
-  it('to the costliest document that a visitor may send stays below ten megabytes', async () => {
+  it('to the most expensive document allowed for visitors stays below ten megabytes', async () => {
     // The most rows of each kind that the limit allows, found by requesting more and more.
     for (const fields of [
       many('description'),
@@ -112,7 +112,7 @@ describe('an answer', () => {
       expect(allowed).toBeLessThan(limitsOf(null).bytes)
     }
   })
-  it('tells at most a hundred errors', async () => {
+  it('has at most about a hundred errors', async () => {
     const unknown = Array.from({ length: 300 }, (_, n) => `x${n}`).join(' ')
     expect((await answer(`{ ${unknown} }`)).errors!.length).toBeLessThanOrEqual(101)
   })

@@ -58,7 +58,7 @@ const all = { pager: { per_page: 1_000_000 } }
 
 describe('the cost of a document', () => {
   it.each(operations.map((operation) => [operation.name!.value, operation] as const))(
-    'leaves the app’s own %s a good margin',
+    'leaves a wide margin for the app’s own %s',
     (name, operation) => {
       const document: DocumentNode = { kind: Kind.DOCUMENT, definitions: [operation, ...fragments] }
       const variables = name === 'courses' ? { where: all } : variablesOf(operation)
@@ -69,17 +69,17 @@ describe('the cost of a document', () => {
       if (['courses', 'course', 'series', 'PageByUri'].includes(name)) expect(cost).toBeLessThan(visitor / 5)
     },
   )
-  it('lets tools read the whole schema', () => {
+  it('allows tools to read the whole schema', () => {
     expect(costOf(getIntrospectionQuery())).toBeLessThan(visitor)
   })
-  it('multiplies lists within lists', () => {
+  it('multiplies nested lists', () => {
     const nested = (levels: number): string =>
       levels === 0 ? 'title' : `series { courses { nodes { ${nested(levels - 1)} } } }`
     const of = (levels: number) => costOf(`{ courseBy(courseId: 1) { ${nested(levels)} } }`)
     expect(of(2) / of(1)).toBeGreaterThan(70)
     expect(of(3)).toBeGreaterThan(visitor)
   })
-  it('counts what is asked under many names, or by fragments of fragments, each time', () => {
+  it('counts aliases and nested fragments each time', () => {
     const names = Array.from({ length: 20 }, (_, n) => `a${n}: description`).join(' ')
     const one = costOf(
       '{ courseFacet(where: { pager: { per_page: 100 } }) { courses { nodes { description } } } }',
@@ -96,7 +96,7 @@ describe('the cost of a document', () => {
       costOf(`{ courseBy(courseId: 1) { ...f0 } } ${doubled.join(' ')} fragment f60 on Course { title }`),
     ).toBeGreaterThan(2 ** 60)
   })
-  it('counts the rows of a page as they are expected: all of a month are not a million', () => {
+  it('uses the expected number of rows: a full month is not a million rows', () => {
     const document =
       'query ($where: CourseFacetArgs!) { courseFacet(where: $where) { courses { nodes { description } } } }'
     const of = (where: object) => costOf(document, { where })
@@ -111,7 +111,7 @@ describe('the cost of a document', () => {
     expect(of({ ...all, query: { start_date: { min: '2026-01-01' } } })).toBeLessThan(visitor)
     expect(of({ pager: { per_page: 1 } })).toBeLessThan(month / 5)
   })
-  it('takes a list that says nothing for a long one', () => {
+  it('assumes a large size for a list of unknown size', () => {
     const grown = extendSchema(
       schema,
       parse('type New { items: [New!]! name: String! } extend type Course { new: New! }'),
@@ -124,7 +124,7 @@ describe('the cost of a document', () => {
     )
     expect(cost).toBeGreaterThan(visitor)
   })
-  it('is none where nothing would be executed', () => {
+  it('is zero if nothing would be executed', () => {
     expect(costOf('query ($id: Int!) { courseBy(courseId: $id) { title } }')).toBe(0)
   })
 })

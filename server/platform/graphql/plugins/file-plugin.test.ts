@@ -52,7 +52,7 @@ function pausedFiles() {
   return { ends, write }
 }
 
-it('waits for its turn while two others are made, and does not count as a call that runs', async () => {
+it('a file waits while two others are built, and does not count as a running call', async () => {
   const { ends, write } = pausedFiles()
   const { ask, answered } = await serving(write, 20, 60_000)
   const responses = [1, 2, 3].map(() => ask().then((response) => response.text()))
@@ -68,7 +68,7 @@ it.each([
   ['too many wait', 0, 60_000],
   ['its turn does not come in time', 20, 1],
 ])(
-  'is answered to try again where %s, in place of a connection that closes',
+  'a file request gets a retry response if %s, not a closed connection',
   async (_where, waiting, timeout) => {
     const { ends, write } = pausedFiles()
     const { ask } = await serving(write, waiting, timeout)

@@ -103,9 +103,9 @@ async function compressed(call: Call): Promise<Response> {
   return response
 }
 
-describe('what visitors ask', () => {
+describe('a visitor query', () => {
   it.each(Object.entries(calls))(
-    'of a %s is answered as GraphQL itself does, byte for byte, kept or not',
+    'for a %s equals the GraphQL response byte for byte, cached or not',
     async (_name, call) => {
       const itself = await again(call())
       expect(itself).toMatch(/^\{"data":\{/)
@@ -114,19 +114,19 @@ describe('what visitors ask', () => {
     },
   )
   it.each(Object.entries(calls))(
-    'of a %s costs one statement where nothing was committed',
+    'for a %s takes one statement if nothing was committed',
     async (_name, call) => {
       await read(call())
       expect(await leastOf(call, 1)).toBe(1)
     },
   )
-  it('is the same whatever else is sent along with it that it does not declare', async () => {
+  it('is cached regardless of undeclared variables', async () => {
     const call = plainClass()
     await read(call)
     for (const more of [{ other: 1 }, { other: 2 }])
       expect(await leastOf(() => ({ ...call, variables: { ...more, ...call.variables } }), 1)).toBe(1)
   })
-  it('has the headers of every other answer, and is compressed from the second time on', async () => {
+  it('has the same headers as any response, and is compressed from the second time on', async () => {
     const call = { ...month(), operationName: 'courses' }
     const [first] = [await post(call)]
     const second = await compressed(call)
@@ -138,14 +138,14 @@ describe('what visitors ask', () => {
     expect(first.headers.get('content-encoding')).toBeNull()
     expect(second.headers.get('content-encoding')).toMatch(/^(br|gzip)$/)
   })
-  it('is told to the log by its name', async () => {
+  it('is logged by its name', async () => {
     await read(month())
     await read(month())
     await expect
       .poll(() => portal.calls.filter(({ name }) => name === 'query courses').length)
       .toBeGreaterThan(1)
   })
-  it('is answered to a GET too', async () => {
+  it('also works with GET', async () => {
     const { query, variables } = plainClass()
     const search = new URLSearchParams({ query, variables: JSON.stringify(variables) })
     const response = await fetch(`${portal.url}/graphql?${search}`)
@@ -153,7 +153,7 @@ describe('what visitors ask', () => {
   })
 })
 
-describe('the statements of a call that nobody made before', () => {
+describe('the statements of a first-time query', () => {
   /** Each alias makes a different document. */
   let nth = 0
   const another = ({ query, variables }: Call): Call => {
@@ -168,13 +168,13 @@ describe('the statements of a call that nobody made before', () => {
     ['a series', series, 8],
     ['a page', page, 2],
     ['the settings', settings, 2],
-  ] as const)('of %s are at most these', async (_name, call, most) => {
+  ] as const)('for %s are at most', async (_name, call, most) => {
     await read(call())
     expect(await leastOf(() => another(call()), most)).toBeLessThanOrEqual(most)
   })
 })
 
-describe('the very next answer shows', () => {
+describe('the next response shows', () => {
   beforeEach(async () => {
     for (const call of Object.values(calls)) {
       await read(call())
@@ -183,18 +183,18 @@ describe('the very next answer shows', () => {
   })
   const seats = async (call: Call) => /"availableSeats":(\d+)/.exec(await read(call))?.[1]
 
-  it('a booking on another server', async () => {
+  it('a registration on another server', async () => {
     const before = Number(await seats(plainClass()))
     await takeSeats(other.db, courseId, 'in-person', 1)
     for (const call of [plainClass(), course()]) expect(Number(await seats(call))).toBe(before - 1)
     for (const call of Object.values(calls)) expect(await read(call())).toBe(await again(call()))
   })
-  it('a changed class, in every call that shows it', async () => {
+  it('a changed class, in every query that shows it', async () => {
     await other.db.updateTable('course').set({ title: 'Renamed' }).where('id', '=', courseId).execute()
     for (const call of [month(), course(), series(), plainClass()])
       expect(await read(call)).toContain('"Renamed"')
   })
-  it('what surrounds classes', async () => {
+  it('changed related data of classes', async () => {
     await other.db.updateTable('facilitator').set({ name: 'Anna' }).where('id', '=', facilitatorId).execute()
     await other.db.updateTable('location').set({ name: 'The House' }).execute()
     await other.db.updateTable('category').set({ name: 'Others' }).execute()
@@ -212,7 +212,7 @@ describe('the very next answer shows', () => {
     await other.db.updateTable('site_settings').set({ organisation_name: 'The Harbour' }).execute()
     expect(await read(settings())).toContain('"The Harbour"')
   })
-  it('another time zone, in each of its times', async () => {
+  it('a changed time zone, in all its times', async () => {
     const zone = (time_zone: string) => other.db.updateTable('site_settings').set({ time_zone }).execute()
     await zone('America/Los_Angeles')
     for (const call of Object.values(calls)) expect(await read(call())).toBe(await again(call()))
@@ -221,7 +221,7 @@ describe('the very next answer shows', () => {
     for (const call of Object.values(calls)) expect(await read(call())).toBe(await again(call()))
     expect(await read(course())).not.toContain('-08:00')
   })
-  it('that a minute has passed, where the clock counts', async () => {
+  it('that a minute has passed, where time matters', async () => {
     const { starts_at } = await portal.db
       .selectFrom('course')
       .select('starts_at')
@@ -237,7 +237,7 @@ describe('the very next answer shows', () => {
     portal.clock.set(before)
     expect(await read(course())).toBe(first)
   })
-  it('that a month has passed, where none was named', async () => {
+  it('that a month has passed, if no month was named', async () => {
     const call = { query: '{ courseFacet(where: {}) { courses { nodes { title } } } }', variables: {} }
     const before = portal.clock.now()
     expect(await read(call)).toContain('Class')
@@ -248,19 +248,19 @@ describe('the very next answer shows', () => {
   })
 })
 
-describe('never kept is', () => {
+describe('the cache never stores', () => {
   const isKept = async (call: Call, headers: Record<string, string> = {}) => {
     const own: string[] = []
     for (let n = 0; n < 3; n += 1) own.push((await post(call, headers)).headers.get('content-encoding') ?? '')
     return own.some((encoding) => encoding !== '')
   }
-  it('the answer to a caller with a credential, good or bad', async () => {
+  it('a response to a caller with credentials, valid or not', async () => {
     await read(month())
     await read(month())
     expect(await isKept(month(), { authorization: 'Bearer a.b.c' })).toBe(false)
     expect(await isKept(month(), { 'x-wp-nonce': 'x'.repeat(43) })).toBe(false)
   })
-  it('what looks at the caller', async () => {
+  it('a response that depends on the caller', async () => {
     const call = {
       query: `query ($id: Int!) { courseBy(courseId: $id) { facilitators { nodes { contactInformation { homephone } } } } }`,
       variables: { id: courseId - 1 },
@@ -277,14 +277,14 @@ describe('never kept is', () => {
     expect(await isKept(call)).toBe(false)
     expect(await read(call)).toContain('"errors"')
   })
-  it('a change', async () => {
+  it('a mutation', async () => {
     expect(
       await isKept({ query: 'mutation { logout(input: {}) { clientMutationId } }', variables: {} }),
     ).toBe(false)
   })
 })
 
-it('many who ask at once are answered alike, and it is made once', async () => {
+it('concurrent identical queries get the same response, which is built once', async () => {
   const call = { ...month(), query: month().query.replace('title', 'again: title') }
   counted.take()
   const responses = await Promise.all(Array.from({ length: 40 }, () => read(call)))

@@ -95,12 +95,12 @@ it.each([
     {},
   ],
   ['types', inMonth('__typename courses { __typename nodes { __typename title } }'), {}],
-])('%s: as GraphQL itself answers, byte for byte, each time', async (_name, query, more) => {
+])('%s: equals the GraphQL response byte for byte, each time', async (_name, query, more) => {
   for (let n = 0; n < 3; n += 1) await read(query, more)
 })
 
 it.each(['course', 'series'] as const)(
-  'the page of a %s: as GraphQL itself answers, byte for byte',
+  'the page of a %s equals the GraphQL response byte for byte',
   async (kind) => {
     const { text } = snapshotDocuments[kind]
     const sent = variablesOf({ kind, id: kind === 'course' ? courseId : seriesId })
@@ -110,7 +110,7 @@ it.each(['course', 'series'] as const)(
   },
 )
 
-it('whatever a caller asks for, and is told again, is no row', async () => {
+it('input that is echoed in a response is never treated as a cached row', async () => {
   const query = inMonth('facets { name selected } courses { nodes { title } }')
   const where = { query: { audience_type: ['\0', '"', '\\u0000', '$&'] } }
   for (let n = 0; n < 3; n += 1) {
@@ -120,7 +120,7 @@ it('whatever a caller asks for, and is told again, is no row', async () => {
   }
 })
 
-it('what is shown of a class is made once, and after a booking that of the class alone', async () => {
+it('class fields are resolved once, and after a registration only those of that class', async () => {
   let made = 0
   const { title } = (portal.deps.schema.getType('Course') as GraphQLObjectType).getFields()
   const { resolve } = title!
@@ -147,7 +147,7 @@ it('what is shown of a class is made once, and after a booking that of the class
   expect((await again()).made).toBe(classes)
 })
 
-it('what the clock changes of a class is shown for its minute', async () => {
+it('time-dependent class fields are shown for the current minute', async () => {
   const query = inMonth('courses { nodes { databaseId courseTiming { registrationopen } } }')
   const before = portal.clock.now()
   onTestFinished(() => portal.clock.set(before))

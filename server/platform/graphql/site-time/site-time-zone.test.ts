@@ -68,7 +68,7 @@ describe('a site time zone that is changed on one server', () => {
   }
   const textAt = async (path: string) => (await fetch(other.url + path)).text()
 
-  it('counts at once for a class that is entered on another', async () => {
+  it('applies immediately to a class created on another server', async () => {
     const { form: course } = await form()
     await other.request('{ siteSettings { timeZone } }')
     await change('America/Los_Angeles')
@@ -79,7 +79,7 @@ describe('a site time zone that is changed on one server', () => {
     )
     expect(await startOf(createCourse.course.databaseId)).toEqual(new Date('2026-11-21T18:00:00Z'))
   })
-  it('counts at once for what another one shows, exports and mails', async () => {
+  it('applies immediately to pages, exports, and emails of another server', async () => {
     const course = await buildCourse(one.db, {
       starts_at: '2026-12-01T02:00:00Z',
       ends_at: '2026-12-01T03:00:00Z',
@@ -110,7 +110,7 @@ describe('a site time zone that is changed on one server', () => {
     expect(mail.text).toContain('December 1')
     expect(mail.text).toContain('3:00')
   })
-  it('is told to whoever filled in a form by the old one, and nothing is stored', async () => {
+  it('causes an error for a form filled in with the old one, and nothing is saved', async () => {
     const opened = await form()
     await change('America/Los_Angeles')
     const byTheOld = { 'x-time-zone': 'America/New_York' }
@@ -129,7 +129,7 @@ describe('a site time zone that is changed on one server', () => {
     expect(again.errors).toEqual([])
     expect(await startOf(opened.databaseId)).toEqual(new Date('2026-11-21T18:30:00Z'))
   })
-  it('comes before a class that is being saved, or after it', async () => {
+  it('is ordered before or after a concurrent class save', async () => {
     const { form: course } = await form()
     const during = await one.db.startTransaction().execute()
     await during.updateTable('site_settings').set({ time_zone: 'America/Los_Angeles' }).execute()
@@ -144,7 +144,7 @@ describe('a site time zone that is changed on one server', () => {
       new Date('2026-11-21T18:00:00Z'),
     )
   })
-  it('is never taken from another call', () => {
+  it('is never read outside its own call', () => {
     expect(() => siteTimeZone()).toThrow('within inSiteTime only')
   })
 })

@@ -4,8 +4,8 @@ import { clientAddress } from './client-address.ts'
 const from = (headers: Record<string, string>, trusted?: string) =>
   clientAddress({ headers, socket: { remoteAddress: '10.0.0.1' } as never }, trusted)
 
-describe('where a request comes from', () => {
-  it('is the connection, whatever headers say, when no header is trusted', () => {
+describe('the client address of a request', () => {
+  it('is the connection’s if no header is trusted, whatever the headers contain', () => {
     expect(from({ 'x-forwarded-for': '192.0.2.7' })).toBe('10.0.0.1')
     expect(from({ 'x-forwarded-for': '192.0.2.7' }, 'x-real-ip')).toBe('10.0.0.1')
   })

@@ -6,7 +6,7 @@ afterEach(() => portal.close())
 const get = (headers: Record<string, string>) => fetch(`${portal.url}/healthz`, { headers })
 
 it.each(['X-Forwarded-For', 'Forwarded', 'X-Real-IP'])(
-  'a proxy that nobody configured is warned of once, by its %s and never by whom it names',
+  'an unconfigured proxy is logged once, by its %s header, without the address it names',
   async (header) => {
     portal = await startPortal()
     await get({})
@@ -25,7 +25,7 @@ it.each(['X-Forwarded-For', 'Forwarded', 'X-Real-IP'])(
   },
 )
 
-it('a proxy that is configured is no news', async () => {
+it('a configured proxy is not logged', async () => {
   portal = await startPortal({ config: { trustedProxyHeader: 'x-real-ip' } })
   await get({ 'X-Forwarded-For': '192.0.2.7', 'X-Real-IP': '192.0.2.7' })
   expect(portal.logged).toEqual([])

@@ -11,6 +11,6 @@ it.each([
   ['that is shared, and ends a login', 'archway_shared=yes', ended, ended],
   ['that only seems to be', 'not_archway_shared=yes', login, login],
   ['that says something else', 'archway_shared=no', login, login],
-])('a computer %s keeps a login as long as it may', (_what, cookies, cookie, cached) => {
+])('a computer %s keeps a login for the right time', (_what, cookies, cookie, cached) => {
   expect(cookieForBrowser(cookie, cookies)).toBe(cached)
 })

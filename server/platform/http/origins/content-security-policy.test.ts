@@ -18,10 +18,10 @@ function foreignSites(
 const map = 'https://www.openstreetmap.org'
 
 describe('the content security policy', () => {
-  it('allows nothing foreign but the map where the bot check is our own', () => {
+  it('allows only the map site if the bot check is our own', () => {
     expect(foreignSites()).toEqual({ 'frame-src': [map] })
   })
-  it('allows the maps of Google in place of the others where there is a key', () => {
+  it('allows Google Maps instead of the other maps if there is a key', () => {
     expect(foreignSites(undefined, 'google')).toEqual({ 'frame-src': ['https://www.google.com/maps/embed/'] })
   })
   it.each([
@@ -48,10 +48,10 @@ describe('the content security policy', () => {
         'frame-src': [map, 'https://challenges.cloudflare.com'],
       },
     ],
-  ] as const)('allows for %s what its provider documents', (provider, sites) => {
+  ] as const)('allows the sites that the provider documents for %s', (provider, sites) => {
     expect(foreignSites(provider)).toEqual(sites)
   })
-  it('runs inline code only with the nonce of the page', () => {
+  it('runs inline code only with the page’s nonce', () => {
     for (const provider of [undefined, 'recaptcha', 'hcaptcha', 'turnstile'] as const) {
       const [scripts] = /script-src [^;]+/.exec(
         contentSecurityPolicy({ nonce: 'n0nce' }, { botCheck: provider, maps: 'google' }),
@@ -60,7 +60,7 @@ describe('the content security policy', () => {
       expect(scripts).not.toMatch(/unsafe|\shttps:(\s|$)|\*(\s|$)/)
     }
   })
-  it('runs of a page that is kept only the inline code that it was kept with', () => {
+  it('runs only the inline code of a cached page by its hash', () => {
     const policy = contentSecurityPolicy({ sha256: 'c2hh' }, { botCheck: undefined, maps: 'openstreetmap' })
     expect(policy).toContain("script-src 'self' 'sha256-c2hh';")
     expect(policy).not.toContain('nonce')

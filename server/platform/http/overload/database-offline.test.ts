@@ -6,7 +6,7 @@ import { send } from '#server/testing/burst.ts'
 import { lockTable } from '#server/testing/database/cut-connections.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
-describe('a portal whose database is away', () => {
+describe('a portal whose database is unavailable', () => {
   let portal: Portal
   beforeAll(async () => {
     portal = await startPortal({
@@ -22,7 +22,7 @@ describe('a portal whose database is away', () => {
   afterAll(() => portal.close())
 
   it.each(['/cache/courses-2026-11.json', '/graphql?cacheId=course-1', '/calendar/classes.ics'])(
-    'answers %s with 503, the code TRY_AGAIN, and when to come again',
+    'returns 503 for %s with TRY_AGAIN and Retry-After',
     async (path) => {
       const { status, body, headers } = await send(`${portal.url}${path}`)
       expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '2', 'no-store'])
@@ -30,23 +30,23 @@ describe('a portal whose database is away', () => {
     },
   )
 
-  it('answers a call as GraphQL does, with the code in it', async () => {
+  it('returns TRY_AGAIN in GraphQL format', async () => {
     expect(await portal.codeOf('{ courseBy(courseId: 1) { title } }')).toBe('TRY_AGAIN')
   })
 
-  it('shows a person a page that comes again by itself', async () => {
+  it('shows a page that reloads automatically', async () => {
     const response = await fetch(`${portal.url}/calendar/classes.ics`, { headers: { accept: 'text/html' } })
     expect(response.status).toBe(503)
     expect(await response.text()).toContain('http-equiv="refresh"')
   })
 
-  it('is alive and not ready', async () => {
+  it('is healthy but not ready', async () => {
     const request = async (path: string) => (await fetch(`${portal.url}${path}`)).status
     expect([await request('/healthz'), await request('/readyz')]).toEqual([200, 503])
   })
 })
 
-it('a call whose caller hangs up while it waits for the database is not carried out', async () => {
+it('a call whose client disconnects while it waits for the database is not run', async () => {
   const portal = await startPortal({ connections: 1 })
   const { token } = await buildBooker(portal)
   const other = await buildBooker(portal)

@@ -18,7 +18,7 @@ afterAll(() => portal?.remove())
 const memory = () =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${portal.process.pid}/status`, 'utf8'))?.[1]) / 1024
 
-it('a portal whose database stands still refuses at once what it cannot bear, keeps its memory, and goes on', async () => {
+it('a portal with a stalled database refuses excess calls immediately, keeps its memory low, and recovers', async () => {
   const { url } = await joinEmbeddedPostgres({ dataDir: portal.dataDir })
   const query = { query: '{ courseBy(courseId: 100) { title } }' }
   // Calls of a logged-in person: those of visitors would share one query (decision 57).

@@ -28,7 +28,7 @@ async function inside(): Promise<() => void> {
   return turn
 }
 
-it('lets as many calls in as it has places, and the next when one is over, in the order of their coming', async () => {
+it('runs up to its limit of requests, and then the next in order of arrival', async () => {
   const first = await inside()
   const second = await inside()
   const order: string[] = []
@@ -41,7 +41,7 @@ it('lets as many calls in as it has places, and the next when one is over, in th
   expect(order).toEqual(['third', 'fourth'])
 })
 
-it('refuses at once when too many wait', async () => {
+it('refuses immediately if too many requests wait', async () => {
   await inside()
   await inside()
   void enter()
@@ -49,7 +49,7 @@ it('refuses at once when too many wait', async () => {
   expect(await enter()).toBe('full')
 })
 
-it('refuses whose turn does not come in time', async () => {
+it('refuses a request that waits too long', async () => {
   await inside()
   await inside()
   const waiting = enter()
@@ -57,7 +57,7 @@ it('refuses whose turn does not come in time', async () => {
   expect(await waiting).toBe('full')
 })
 
-it('never lets in who has hung up, and keeps no place for them', async () => {
+it('drops a request whose client has disconnected, and frees its slot', async () => {
   const leave = await inside()
   await inside()
   const deleted = actor()
@@ -72,7 +72,7 @@ it('never lets in who has hung up, and keeps no place for them', async () => {
   expect(await queue.enter(late.response)).toBe('gone')
 })
 
-it('gives a place back once, however often it is told so', async () => {
+it('frees a slot only once, even if released twice', async () => {
   const leave = await inside()
   await inside()
   leave()

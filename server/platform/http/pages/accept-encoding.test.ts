@@ -12,6 +12,6 @@ it.each([
   ['gzip;q=nonsense', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],
-])('for %j the body is sent as %s', (header, encoding) => {
+])('for %j the body is encoded as %s', (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding)
 })

@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 it.each(['/', '/graphql?query={__typename}', '/nowhere', '/outbox', '/embed', '/sso/login', '/api/v1/docs'])(
-  'what stands at %s shares its window with no page of another site that opened it',
+  '%s is isolated from windows of other sites that opened it',
   async (path) => {
     const response = await fetch(portal.url + path, { redirect: 'manual' })
     await response.text()
@@ -26,7 +26,7 @@ it.each(['/', '/graphql?query={__typename}', '/nowhere', '/outbox', '/embed', '/
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   },
 )
-it('nor does the page that is shown while the portal starts', async () => {
+it('the startup page is isolated in the same way', async () => {
   const response = await fetch(`http://127.0.0.1:${(starting.address() as AddressInfo).port}/`)
   await response.text()
   expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')

@@ -4,7 +4,7 @@ import { errorPage, pageThatComesAgain } from './small-page.ts'
 const request = (url: string, headers: Record<string, string> = {}) =>
   ({ url, headers }) as Parameters<typeof errorPage>[0]
 
-describe('what is shown in the place of a page', () => {
+describe('a placeholder page', () => {
   it.each([
     ['an address in Spanish', request('/es/class/7', { 'accept-language': 'en' }), 'es'],
     ['a browser that speaks Spanish', request('/class/7', { 'accept-language': 'es-MX,en;q=0.5' }), 'es'],
@@ -14,7 +14,7 @@ describe('what is shown in the place of a page', () => {
       'en',
     ],
     ['a program that says nothing', request('/'), 'en'],
-  ])('of %s is in the right language', (_who, requested, language) => {
+  ])('for %s is in the right language', (_who, requested, language) => {
     const text = { en: 'This page will open in a moment.', es: 'La página se abrirá en un momento.' }[
       language
     ]

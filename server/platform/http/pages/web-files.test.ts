@@ -51,7 +51,7 @@ function send(path: string, headers: Record<string, string> = {}) {
   )
 }
 
-describe('a file of the web', () => {
+describe('a static web file', () => {
   it.each([
     [
       'a script, whose name has a hash of it',
@@ -63,7 +63,7 @@ describe('a file of the web', () => {
     ['a font', '/assets/text-e5f6.woff2', 'font/woff2', forEver],
     ['a picture, which may be another one under its name', '/pictures/yoga.webp', 'image/webp', 'no-cache'],
     ['the icon', '/favicon.svg', 'image/svg+xml; charset=utf-8', 'no-cache'],
-  ])('is kept as long as it stays the same: %s', async (_what, path, type, cached) => {
+  ])('has the right cache headers: %s', async (_what, path, type, cached) => {
     const { status, headers } = await send(path)
     expect(status).toBe(200)
     expect(headers).toMatchObject({
@@ -74,7 +74,7 @@ describe('a file of the web', () => {
     })
   })
 
-  it('is not sent again to who has it', async () => {
+  it('returns 304 if the client already has it', async () => {
     const { headers } = await send('/favicon.svg')
     expect(await send('/favicon.svg', { 'if-none-match': String(headers.etag) })).toMatchObject({
       status: 304,
@@ -82,7 +82,7 @@ describe('a file of the web', () => {
     })
   })
 
-  it('is sent as the build has packed it, to who takes that', async () => {
+  it('is sent precompressed to clients that accept it', async () => {
     const packed = await send('/assets/app-a1b2.js', { 'accept-encoding': 'gzip, br' })
     expect(packed).toMatchObject({ body: 'packed', headers: { 'content-encoding': 'br' } })
     const plain = await send('/assets/app-a1b2.js')
