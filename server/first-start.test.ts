@@ -51,7 +51,7 @@ describe('the first start of a demo', () => {
   })
   afterAll(() => database.drop())
 
-  it('answers the logins of the contract', async () => {
+  it('returns the documented logins', async () => {
     expect(await prepare()).toEqual({
       password: 'Portal-demo-2026',
       emails: [
@@ -64,7 +64,7 @@ describe('the first start of a demo', () => {
     })
   })
 
-  it('moves the sample by whole weeks, so that its middle is now and the clock on the wall stays', async () => {
+  it('moves the sample by whole weeks to be centered on now, and keeps local times', async () => {
     const { rows } = await readSample()
     const courses = await database.db
       .selectFrom('course')
@@ -100,14 +100,14 @@ describe('the first start of a demo', () => {
     ).toBe(true)
   })
 
-  it('knows the file again that it was made from', async () => {
+  it('recognizes the file it was created from', async () => {
     const { rows } = await readSample()
     expect(await importClassDates({ db: database.db, clock, events: listeners }, rows)).toMatchObject({
       imported: 0,
     })
   })
 
-  it('adds what the legacy shape does not carry', async () => {
+  it('adds fields that the legacy format lacks', async () => {
     const yoga = await database.db
       .selectFrom('course')
       .selectAll()
@@ -149,7 +149,7 @@ describe('the first start of a demo', () => {
     expect(unnamed).toEqual([])
   })
 
-  it('gives every class its enrichment', async () => {
+  it('enriches every class', async () => {
     const bare = await database.db
       .selectFrom('course')
       .select(['id', 'title'])
@@ -165,7 +165,7 @@ describe('the first start of a demo', () => {
     expect(withoutLink).toEqual([])
   })
 
-  it('makes accounts that can log in, each in its state', async () => {
+  it('creates accounts that can log in, each in its documented state', async () => {
     const users = await database.db
       .selectFrom('app_user as u')
       .leftJoin('attendee as a', 'a.user_id', 'u.id')
@@ -248,7 +248,7 @@ describe('the first start of a demo', () => {
     expect(others).toEqual([])
   })
 
-  it('shows full classes, nearly full ones, and one with only one mode full', async () => {
+  it('has full classes, nearly full ones, and one with only one mode full', async () => {
     const { db } = database
     expect(await seatsOf(db, 'Strength & Balance')).toEqual({ inPerson: [15, 15], online: [30, 30] })
     expect(await seatsOf(db, 'Caregiver Circle')).toEqual({ inPerson: [12, 12], online: [17, 25] })
@@ -259,7 +259,7 @@ describe('the first start of a demo', () => {
     })
   })
 
-  it('gives attendee@example.org classes before and after now, one with a guest and one cancelled', async () => {
+  it('gives attendee@example.org past and upcoming classes, one with a guest and one cancelled', async () => {
     const rows = await database.db
       .selectFrom('registration as r')
       .innerJoin('course as c', 'c.id', 'r.course_id')
@@ -303,8 +303,8 @@ describe('the first start of a demo', () => {
   })
 })
 
-describe('a start of the demo', () => {
-  it('is done again where the first one broke off, in the week that it is by then', async () => {
+describe('starting a demo', () => {
+  it('is repeated after an interrupted first start, with the dates of the current week', async () => {
     const database = await createTestDatabase()
     const breakOff: typeof importClassDates = async (...given) => {
       await importClassDates(...given)
@@ -325,7 +325,7 @@ describe('a start of the demo', () => {
     await database.drop()
   })
 
-  it('leaves a portal alone that has classes or people of its own', async () => {
+  it('does not change a portal that already has classes or people', async () => {
     const database = await createTestDatabase()
     await database.db
       .insertInto('app_user')

@@ -42,8 +42,8 @@ const codeOf = async (key: string, path = '/registrations') => {
   return status === 200 ? '200' : `${status} ${body.code}`
 }
 
-describe('a key', () => {
-  it('is made by an administrator, shown once, used, and revoked', async () => {
+describe('an API key', () => {
+  it('is created by an administrator, shown once, used, and revoked', async () => {
     const { createApiKey } = await portal.request<Made>(create, await requested(), token)
     const { secret, key } = createApiKey
     expect(key).toMatchObject({ state: 'active', lastUsedAt: null, hint: secret.slice(-4) })
@@ -62,7 +62,7 @@ describe('a key', () => {
     })
     expect(await codeOf(secret)).toBe('401 API_KEY_INVALID')
   })
-  it('opens nothing that it has no scope for', async () => {
+  it('cannot do anything outside its scopes', async () => {
     const { userId } = await buildAttendee(portal.db)
     const key = await buildApiKey(portal, userId, ['classes:read'])
     expect(await codeOf(key)).toBe('403 SCOPE_MISSING')
@@ -70,7 +70,7 @@ describe('a key', () => {
     expect(await codeOf(await buildApiKey(portal, userId, []), '/classes')).toBe('403 SCOPE_MISSING')
   })
   // crossing: closed and restored x REST (refused)
-  it('stops when it has expired, and with the account of its owner', async () => {
+  it('stops working when it expires or its owner’s account closes', async () => {
     const { userId } = await buildAttendee(portal.db)
     const past = await buildApiKey(portal, userId, ['registrations:read'], { expires_at: portal.clock.now() })
     expect(await codeOf(past)).toBe('401 API_KEY_INVALID')
@@ -84,7 +84,7 @@ describe('a key', () => {
     expect(await codeOf(key)).toBe('401 API_KEY_INVALID')
     expect(await codeOf(key, '/classes')).toBe('401 API_KEY_INVALID')
   })
-  it('loses with its owner a role that they have lost', async () => {
+  it('loses its owner’s role when the owner loses it', async () => {
     const { userId } = await buildUser(portal.db, { roles: ['staff'] })
     const key = await buildApiKey(portal, userId, ['rosters:read'])
     expect(await codeOf(key, '/classes/1/roster')).not.toContain('FORBIDDEN')
@@ -95,17 +95,17 @@ describe('a key', () => {
       .execute()
     expect(await codeOf(key, '/classes/1/roster')).toBe('403 FORBIDDEN')
   })
-  it('is none of GraphQL', async () => {
+  it('does not work for GraphQL', async () => {
     const key = await buildApiKey(portal, administrator.userId, ['classes:read'])
     expect(await portal.codeOf('{ apiKeys { name } }', {}, key)).toBe('TOKEN_INVALID')
   })
-  it('that nobody made opens nothing', async () => {
+  it('that does not exist is rejected', async () => {
     expect(await codeOf('archway_made-up')).toBe('401 API_KEY_INVALID')
     expect(await codeOf('made-up')).toBe('401 TOKEN_INVALID')
   })
 })
 
-describe('a new key is refused', () => {
+describe('a new API key is refused', () => {
   it.each([
     ['for nobody', { ownerEmail: 'nobody@example.org' }, 'key.ownerEmail'],
     ['without a scope', { scopes: [] }, 'key.scopes'],
@@ -115,7 +115,7 @@ describe('a new key is refused', () => {
     const { errors } = await portal.query(create, await requested(fields), token)
     expect(errors[0]?.extensions).toMatchObject({ code: 'INPUT_INVALID', data: { fields: [field] } })
   })
-  it('for another administrator, and for who has not verified their address', async () => {
+  it('for another administrator, and for an unverified person', async () => {
     const other = await buildUser(portal.db, { roles: ['administrator'] })
     const unverified = await buildAttendee(portal.db, { verified: false })
     for (const { email } of [other, unverified]) {
@@ -125,8 +125,8 @@ describe('a new key is refused', () => {
   })
 })
 
-describe('calls in a row', () => {
-  it('are counted for each key, told in headers, and refused for a while when they are too many', async () => {
+describe('repeated API calls', () => {
+  it('are counted per key, reported in headers, and limited', async () => {
     const limited = await startPortal({ besides: portal, config: { rateLimits: true } })
     const call = apiOf(limited)
     const { userId } = await buildAttendee(portal.db)

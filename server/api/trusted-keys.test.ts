@@ -67,11 +67,11 @@ const keyOf = async (owner: BuiltUser) => {
   return { key, id }
 }
 
-describe('making a key or a webhook', () => {
+describe('creating an API key or webhook', () => {
   it.each([
     ['a key', creating, async () => requested(await staff())],
     ['a webhook', hooking, async () => hook],
-  ])('%s needs one’s own password', async (_what, document, build) => {
+  ])('%s requires the caller’s password', async (_what, document, build) => {
     const input = await build()
     expect(await codeOf(send(document, input))).toBe('PASSWORD_REQUIRED')
     expect(await codeOf(send(document, { ...input, password: 'another-one-9' }))).toBe('PASSWORD_WRONG')
@@ -81,7 +81,7 @@ describe('making a key or a webhook', () => {
   it.each([
     ['a key', creating, async () => requested(await staff())],
     ['a webhook', hooking, async () => hook],
-  ])('%s needs the second step where one is set up, once for each answer', async (_what, document, build) => {
+  ])('%s requires the second step if enabled, once per response', async (_what, document, build) => {
     const input = { ...(await build()), password }
     await buildAuthenticatorApp(portal, ada.userId)
     const challengeOf = async () => {
@@ -112,7 +112,7 @@ describe('making a key or a webhook', () => {
       'SECOND_FACTOR_WRONG',
     )
   })
-  it('takes nothing of the second step back that the input refuses', async () => {
+  it('does not make the second step reusable when the input is invalid', async () => {
     await buildAuthenticatorApp(portal, ada.userId)
     const noOne = { key: { ...requested(ada).key, ownerEmail: 'nobody@example.org' }, password }
     const { errors } = await send(creating, noOne)
@@ -123,7 +123,7 @@ describe('making a key or a webhook', () => {
     expect(await codeOf(send(creating, { ...noOne, secondStep }))).toBe('INPUT_INVALID')
     expect(await codeOf(send(creating, { ...requested(ada), password, secondStep }))).toBe('done')
   })
-  it('is refused to who owes a second step and has none, until an administrator takes that off', async () => {
+  it('is refused for a caller whose required second step is missing', async () => {
     await portal.db
       .updateTable('app_user')
       .set({ second_step_owed: true })
@@ -131,7 +131,7 @@ describe('making a key or a webhook', () => {
       .execute()
     expect(await codeOf(send(hooking, { ...hook, password }))).toBe('SECOND_FACTOR_NEEDED')
   })
-  it('is told to the owner and the administrators, each once', async () => {
+  it('notifies the owner and the administrators once each', async () => {
     const ben = await buildUser(portal.db, { roles: ['administrator'] })
     const sam = await staff()
     await send(creating, { ...requested(sam), password })
@@ -152,7 +152,7 @@ describe('making a key or a webhook', () => {
       [notified(ada.email, 'owner'), notified(ben.email, 'administrator')].toSorted(byReceiver),
     )
   })
-  it('of a webhook tells administrators and the log its host, and no more of its address', async () => {
+  it('for a webhook gives administrators and the log only the host of its URL', async () => {
     await send(hooking, { ...hook, password })
     const data = { name: 'CRM', host: 'crm.example.org' }
     expect(await mails()).toEqual([{ kind: 'webhookMade', to: ada.email, data }])
@@ -160,7 +160,7 @@ describe('making a key or a webhook', () => {
   })
 })
 
-describe('a person’s keys', () => {
+describe('a person’s API keys', () => {
   const reset = async (owner: BuiltUser) => {
     await portal.request(
       'mutation ($username: String!) { sendPasswordResetEmail(input: { username: $username }) { clientMutationId } }',
@@ -220,7 +220,7 @@ describe('a person’s keys', () => {
     })
     expect(await opens(key)).toBe('200')
   })
-  it('stay as they are when the password is changed with the old one, and the mail lists them', async () => {
+  it('are unchanged by a normal password change, and the email lists them', async () => {
     const sam = await staff()
     const { key } = await keyOf(sam)
     await takeMails(portal)
@@ -235,7 +235,7 @@ describe('a person’s keys', () => {
     expect(JSON.stringify(mail)).toContain('Test')
   })
   // crossing: two-step login x REST (refused)
-  it('are refused where their owner lacks a second step that they must have', async () => {
+  it('are refused while their owner lacks a required second step', async () => {
     const sam = await staff()
     const { key } = await keyOf(sam)
     await portal.db.updateTable('site_settings').set({ second_factor_for: 'staff' }).execute()
@@ -244,7 +244,7 @@ describe('a person’s keys', () => {
     expect(await opens(key)).toBe('200')
     await portal.db.updateTable('site_settings').set({ second_factor_for: 'nobody' }).execute()
   })
-  it('are not resumed by who may not act as their owner', async () => {
+  it('cannot be resumed by a person who may not act as their owner', async () => {
     const sam = await staff()
     const { id } = await keyOf(sam)
     await endAll(sam)

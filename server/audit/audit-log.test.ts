@@ -63,7 +63,7 @@ describe('the audit log', () => {
   const find = async (where: object) => (await portal.request<Found>(document, { where }, token)).auditRows
   const actions = async (where: object) => (await find(where)).rows.map(({ action }) => action)
 
-  it('tells who did what to whose record, as whom, the newest first', async () => {
+  it('shows who did what to which record and as whom, newest first', async () => {
     const { rows, pager } = await find({})
     expect(rows.slice(1, 3)).toEqual([
       {
@@ -102,10 +102,10 @@ describe('the audit log', () => {
     ['the days', { from: '2026-11-11', to: '2026-11-12' }, ['registration.created', 'person.changed']],
     ['nothing', { action: 'x\0' }, []],
     ['the page', { pager: { page: 2, per_page: 3 } }, ['location.created']],
-  ])('finds by %s', async (_name, where, found) => {
+  ])('filters by %s', async (_name, where, found) => {
     expect(await actions(where)).toEqual(found)
   })
-  it('finds the same people where more than ten thousand entries match', async () => {
+  it('finds the same people when more than ten thousand entries match', async () => {
     const frequent = await buildUser(portal.db, { first_name: 'Frida', last_name: 'Frequent' })
     const at = new Date('2026-11-01T12:00:00Z')
     await sql`insert into audit_entry (at, actor_id, action, subject_type)
@@ -123,16 +123,16 @@ describe('the audit log', () => {
     expect(pager).toMatchObject({ total_rows: 10_000 })
     await portal.db.deleteFrom('audit_entry').where('at', '<=', at).execute()
   })
-  it('finds by the number of who did it or whom it is about', async () => {
+  it('filters by the ID of the actor or the person concerned', async () => {
     expect(await actions({ actorId: mo.userId })).toEqual(['registration.created', 'person.changed'])
     expect(await actions({ aboutUserId: ann.userId, actorId: sam.userId })).toEqual([])
   })
-  it('refuses days in the wrong order', async () => {
+  it('refuses a reversed date range', async () => {
     expect(await portal.codeOf(document, { where: { from: '2026-11-12', to: '2026-11-11' } }, token)).toBe(
       'DATE_RANGE_REVERSED',
     )
   })
-  it('says by its name what it was done to, as long as that is there', async () => {
+  it('shows the current name of a record while it exists', async () => {
     const yoga = await buildCourse(portal.db, { title: 'Yoga', starts_at: new Date('2026-11-21T15:00:00Z') })
     const { id: hall } = await portal.db
       .insertInto('location')
@@ -159,7 +159,7 @@ describe('the audit log', () => {
     ])
     await portal.db.deleteFrom('audit_entry').where('at', '=', at).execute()
   })
-  it('says what changed fields held, records by their names as they are now', async () => {
+  it('shows the values of changed fields, with current record names', async () => {
     const { id: hall } = await portal.db
       .insertInto('location')
       .values({ name: 'Garden' })
@@ -197,13 +197,13 @@ describe('the audit log', () => {
     ])
     await portal.db.deleteFrom('audit_entry').where('at', '=', at).execute()
   })
-  it('asks the same few queries for any number of rows, and is not written about itself', async () => {
+  it('runs at most four queries for any number of rows, and does not log its own reads', async () => {
     counted.take()
     await find({})
     expect(counted.take()).toBeLessThanOrEqual(4)
     expect((await find({})).pager.total_rows).toBe(4)
   })
-  it('keeps an entry without the name of who is closed', async () => {
+  it('keeps an entry of a deleted account without the name', async () => {
     const deleted = await buildUser(portal.db, { first_name: 'Gone', last_name: 'Person' })
     await addAudit(
       portal.db,
@@ -214,7 +214,7 @@ describe('the audit log', () => {
     await portal.db.deleteFrom('app_user').where('id', '=', deleted.userId).execute()
     expect((await find({ subjectId: '7' })).rows[0]).toMatchObject({ actor: null })
   })
-  it('forgets after six years, as farewells that never left do after a month', async () => {
+  it('removes entries after six years, and unsent farewell emails after a month', async () => {
     const add = (kind: string, created_at: Date) =>
       portal.db
         .insertInto('outbox_mail')

@@ -97,8 +97,8 @@ async function renew(token = me.token, clientMutationId?: string) {
   return { ...renewCalendarSubscription, path: new URL(renewCalendarSubscription.url).pathname }
 }
 
-describe('the file of one class', () => {
-  it('says what its public page says, and never the video link', async () => {
+describe('the calendar file of a class', () => {
+  it('has the same content as the public page, without the video link', async () => {
     const location = await buildLocation(portal.db, {
       name: 'Linden Hill Center',
       addressline1: '1 Linden Hill',
@@ -128,7 +128,7 @@ describe('the file of one class', () => {
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8; method=PUBLISH')
     expect(response.headers.get('content-disposition')).toBe(`inline; filename="class-${course.id}.ics"`)
   })
-  it('follows a change and a cancellation', async () => {
+  it('reflects a change and a cancellation', async () => {
     const course = await buildCourse(portal.db, { title: 'Old', online: true })
     await setClass(course.id, { title: 'New', starts_at: new Date('2026-11-21T14:00:00Z') })
     await announce(course.id, false)
@@ -147,7 +147,7 @@ describe('the file of one class', () => {
       { uid: `class-${course.id}`, title: 'Cancelled: New', status: 'CANCELLED', sequence: 2 },
     ])
   })
-  it.each(['1', '0', 'x', '99999999999', '1.5', '../../healthz', ''])('is missing for %j', async (id) => {
+  it.each(['1', '0', 'x', '99999999999', '1.5', '../../healthz', ''])('returns 404 for %j', async (id) => {
     expect((await get(`/calendar/class/${id}.ics`)).status).toBe(404)
   })
 })
@@ -182,7 +182,7 @@ describe('the public calendar', () => {
     })
     await buildCourse(portal.db, { title: 'Too far', ...day('2027-11-22') })
   })
-  it('shows a month back and a year ahead, cancelled classes as such, oldest first', async () => {
+  it('covers a month back and a year ahead, marks cancelled classes, and is sorted oldest first', async () => {
     const all = ['Last month', 'Online', 'North', 'Cancelled: Gone', 'Next year']
     expect(await titles('/calendar/classes.ics')).toEqual(all)
   })
@@ -199,19 +199,19 @@ describe('the public calendar', () => {
     ['search=%00', []],
     ['unknown=1&programs=', []],
     ['facilitator=x', []],
-  ])('filters as the search does: %s', async (query, found) => {
+  ])('filters like the search: %s', async (query, found) => {
     expect(await titles(`/calendar/classes.ics?${query}`)).toEqual(found)
   })
-  it('can be subscribed to: it has a name and says when to look again', async () => {
+  it('has a name and refresh interval for subscriptions', async () => {
     const text = await (await get('/calendar/classes.ics')).text()
     expect(text).toContain('X-WR-CALNAME:Classes\\, Archway Cancer Support')
     expect(text).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT6H')
   })
-  it('refuses more values than a filter takes', async () => {
+  it('refuses too many values for a filter', async () => {
     const many = Array.from({ length: 101 }, (_, n) => `programs=${n}`).join('&')
     expect((await get(`/calendar/classes.ics?${many}`)).status).toBe(400)
   })
-  it('holds at most 1000 classes', async () => {
+  it('has at most 1000 classes', async () => {
     const starts_at = new Date('2026-12-10T15:00:00Z')
     await portal.db
       .insertInto('course')
@@ -231,7 +231,7 @@ describe('the public calendar', () => {
   })
 })
 
-describe('one event everywhere', () => {
+describe('a registration’s calendar event', () => {
   let ann: Awaited<ReturnType<typeof buildBooker>>
   beforeAll(async () => {
     ann = await buildBooker()
@@ -273,7 +273,7 @@ describe('one event everywhere', () => {
     ['in-person', 'Linden Hill, Room 4, 1 Linden Road'],
     ['online', 'Online'],
   ] as const)(
-    'the download, the subscription, the links and the mail of who comes %s are one',
+    'is identical in download, subscription, links, and email for a person who comes %s',
     async (mode, location) => {
       let made!: Awaited<ReturnType<typeof bookedHybrid>>
       const [mail] = await mailsOf(portal, async () => {
@@ -302,7 +302,7 @@ describe('one event everywhere', () => {
       expect(mailed.description.includes(`${page}/join`)).toBe(mode === 'online')
     },
   )
-  it('rises with what the person changes, and is taken out when they or staff cancel', async () => {
+  it('gets a higher sequence with each change, and is removed by a cancellation', async () => {
     const { course, id, entry } = await bookedHybrid('in-person')
     await portal.request(switchDocument, { id }, ann.token)
     expect(await events(pathOf(entry))).toMatchObject([{ place: 'Online', sequence: 1 }])
@@ -322,7 +322,7 @@ describe('one event everywhere', () => {
     expect(await entryOf(course.id), 'and the class is theirs no more').toBeNull()
   })
   // crossing: closed and restored x calendar file and feed
-  it('is for whoever booked alone, and ends with the class and the account', async () => {
+  it('is only for the registered person, and ends with the class or the account', async () => {
     const leaver = await buildBooker()
     const course = await buildCourse(portal.db)
     await book(leaver.token, { courseId: course.id })
@@ -343,7 +343,7 @@ describe('one event everywhere', () => {
 })
 
 describe('a person’s own calendar', () => {
-  it('shows what they are registered for, as it is now', async () => {
+  it('shows current registrations', async () => {
     const { path } = await renew()
     const hybrid = await buildCourse(portal.db, {
       title: 'Hybrid',
@@ -381,7 +381,7 @@ describe('a person’s own calendar', () => {
     await portal.request(cancelDocument, { id }, me.token)
     expect(await events(path)).toEqual([])
   })
-  it('reaches 90 days back and has no end ahead', async () => {
+  it('covers 90 days back and has no end', async () => {
     const person = await buildBooker()
     const { path } = await renew(person.token)
     for (const [title, date] of [
@@ -397,7 +397,7 @@ describe('a person’s own calendar', () => {
     expect(await titles(path)).toEqual(['Far'])
     portal.clock.advance(-days(100))
   })
-  it('has an address that is shown once, and kept only as a hash', async () => {
+  it('has a URL that is shown once and stored only as a hash', async () => {
     const person = await buildBooker()
     expect(await portal.request(readDocument, {}, person.token)).toEqual({
       calendarSubscription: { active: false, renewedAt: null },
@@ -416,7 +416,7 @@ describe('a person’s own calendar', () => {
     const secret = made.path.slice('/calendar/me/'.length, -'.ics'.length)
     expect(JSON.stringify(rows.map((row) => row.secret_hash.toString('latin1')))).not.toContain(secret)
   })
-  it('has one address at a time: a new one ends the old, and it can be ended', async () => {
+  it('has one URL at a time: a new one replaces the old, and it can be ended', async () => {
     const person = await buildBooker()
     const old = await renew(person.token)
     const young = await renew(person.token)
@@ -431,7 +431,7 @@ describe('a person’s own calendar', () => {
     })
   })
   // crossing: closed and restored x calendar file and feed
-  it('ends with the account', async () => {
+  it('ends when the account closes', async () => {
     const person = await buildBooker()
     const { path } = await renew(person.token)
     await portal.db
@@ -441,7 +441,7 @@ describe('a person’s own calendar', () => {
       .execute()
     expect((await get(path)).status).toBe(404)
   })
-  it('is only for attendees who are logged in', async () => {
+  it('is only for logged-in attendees', async () => {
     const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
     expect(await portal.codeOf(renewDocument, { input: {} }, staff)).toBe('NOT_AN_ATTENDEE')
     expect(await portal.codeOf(endDocument, {}, staff)).toBe('NOT_AN_ATTENDEE')
@@ -452,12 +452,12 @@ describe('a person’s own calendar', () => {
       expect(await portal.codeOf(document, { input: {} })).toBe('NOT_LOGGED_IN')
   })
   it.each(['x', 'A'.repeat(43), 'A'.repeat(42), `${'A'.repeat(43)}%00`, '..%2f..%2fclasses'])(
-    'is missing for the secret %s',
+    'returns 404 for the secret %s',
     async (secret) => {
       expect((await get(`/calendar/me/${secret}.ics`)).status).toBe(404)
     },
   )
-  it('is nothing that others keep or find', async () => {
+  it('is not cached by others or indexed', async () => {
     const { path } = await renew()
     const { headers } = await get(path)
     expect(headers.get('cache-control')).toBe('private, no-cache')
@@ -467,7 +467,7 @@ describe('a person’s own calendar', () => {
   })
 })
 
-describe('the public calendar is made once and kept', () => {
+describe('the public calendar is cached', () => {
   let counted: ReturnType<typeof countQueries>
   let saving: Portal
   beforeAll(async () => {
@@ -488,7 +488,7 @@ describe('the public calendar is made once and kept', () => {
     return { text, statements: counted.take() }
   }
 
-  it('for all who ask, until something is changed', async () => {
+  it('for all clients until something changes', async () => {
     const first = await request()
     expect(first.statements).toBeGreaterThan(2)
     const again = await request()
@@ -499,12 +499,12 @@ describe('the public calendar is made once and kept', () => {
     await saving.db.updateTable('site_settings').set({ organisation_name: 'Another Name' }).execute()
     expect((await request()).text).toContain('Another Name')
   })
-  it('for one filter under whatever order of its parameters', async () => {
+  it('regardless of parameter order', async () => {
     await request('/calendar/classes.ics?programs=39&programs=41&location=online')
     const { statements } = await request('/calendar/classes.ics?location=online&programs=41&programs=39&x=1')
     expect(statements).toBeLessThanOrEqual(mostToCompare)
   })
-  it('until midnight at the site, when it shows another day', async () => {
+  it('until midnight in the site’s time zone', async () => {
     await buildCourse(saving.db, { title: 'In a year', starts_at: new Date('2027-11-21T15:00:00Z') })
     expect((await request()).text).not.toContain('In a year')
     saving.clock.advance(days(1))
@@ -514,8 +514,8 @@ describe('the public calendar is made once and kept', () => {
   })
 })
 
-describe('a program that looks again', () => {
-  it('is told that nothing changed, until something does', async () => {
+describe('a calendar client that polls', () => {
+  it('gets 304 until something changes', async () => {
     const { path } = await renew()
     const course = await buildCourse(portal.db)
     for (const each of [path, '/calendar/classes.ics', `/calendar/class/${course.id}.ics`]) {
@@ -534,7 +534,7 @@ describe('a program that looks again', () => {
   it.each([
     ['by its address', '/es/calendar', {}],
     ['by what the program reads', '/calendar', { 'accept-language': 'es-US,es;q=0.9' }],
-  ])('answers Spanish %s, and English to others', async (_name, base, headers: Record<string, string>) => {
+  ])('gets Spanish %s, and otherwise English', async (_name, base, headers: Record<string, string>) => {
     const course = await buildCourse(portal.db, {
       online: true,
       in_person: false,
@@ -550,7 +550,7 @@ describe('a program that looks again', () => {
     }
     expect(await (await get(`${base}/classes.ics`, headers)).text()).toContain('NAME:Clases')
   })
-  it('may take it compressed, or only ask for its head', async () => {
+  it('can request compression or HEAD', async () => {
     const plain = await (await get('/calendar/classes.ics', { 'accept-encoding': 'identity' })).text()
     const head = await get('/calendar/classes.ics', {}, 'HEAD')
     expect([head.status, await head.text()]).toEqual([200, ''])

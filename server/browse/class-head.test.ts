@@ -57,7 +57,7 @@ async function page(path: string) {
   }
 }
 
-describe('the app’s page', () => {
+describe('the app page', () => {
   it.each([
     ['/', 200],
     ['/account/classes', 200],
@@ -67,27 +67,27 @@ describe('the app’s page', () => {
     ['/.git/config', 404],
     ['/cache', 404],
     ['/session/x', 404],
-  ])('is answered to people, and to programs not: %s %d', async (path, status) => {
+  ])('is returned for page URLs but not for API-like ones: %s %d', async (path, status) => {
     const response = await fetch(`${url}${path}`)
     expect(response.status).toBe(status)
     expect((await response.text()).includes('id="root"')).toBe(status === 200)
   })
 })
 
-describe('a page that the app draws itself', () => {
-  it('names its address without what was searched for, and where it is in each language', async () => {
+describe('a client-rendered page', () => {
+  it('has a canonical URL without search terms, and alternates per language', async () => {
     const html = await (await fetch(`${url}/es/?q=${'a'.repeat(600)}`)).text()
     expect(html).toContain('<link rel="canonical" href="http://portal.test/es" />')
     expect(html).toContain('<link rel="alternate" hreflang="en" href="http://portal.test/" />')
     expect(html).toContain('<link rel="alternate" hreflang="x-default" href="http://portal.test/" />')
   })
-  it.each(['/index.html', '/class/999999'])('has no other language where it is none: %s', async (path) => {
+  it.each(['/index.html', '/class/999999'])('has no alternates if it does not exist: %s', async (path) => {
     expect(await (await fetch(url + path)).text()).not.toContain('hreflang')
   })
 })
 
 describe('the page of a class', () => {
-  it('says title, description and picture to who shares it', async () => {
+  it('has title, description, and image for sharing', async () => {
     const course = await buildCourse(portal.db, {
       title: 'Gentle Yoga',
       description: '<p>Slow &amp; kind.</p><p>Bring a mat.</p>',
@@ -114,14 +114,14 @@ describe('the page of a class', () => {
     expect(html).toContain(`<link rel="canonical" href="http://portal.test/class/${course.id}" />`)
     expect(html).toContain('window.portalConfig=')
   })
-  it('is the same at its short address, which names the long one as the right one', async () => {
+  it('is the same at its short URL, with the long one as canonical', async () => {
     const course = await buildCourse(portal.db, { title: 'Short' })
     const { title, metas } = await page(`/${course.id}`)
     expect(title).toBe('Short – Archway Cancer Support')
     expect(metas['og:url']).toBe(`http://portal.test/class/${course.id}`)
     expect(metas['og:image']).toBeUndefined()
   })
-  it('tells search engines of an event', async () => {
+  it('has event data for search engines', async () => {
     const location = await buildLocation(portal.db, {
       name: 'Linden Hill Center',
       addressline1: '1 Linden Hill',
@@ -240,16 +240,16 @@ describe('the page of a class', () => {
       { starts_at: new Date('2027-03-14T06:30:00Z') },
       { startDate: '2027-03-14T01:30:00-05:00', endDate: '2027-03-14T03:15:00-04:00' },
     ],
-  ])('is right for a class that is %s', async (_name, columns, data) => {
+  ])('has correct data for a class that is %s', async (_name, columns, data) => {
     const course = await buildCourse(portal.db, columns)
     expect((await page(`/class/${course.id}`)).data).toMatchObject(data)
   })
-  it('says that a class is full', async () => {
+  it('reports a full class as sold out', async () => {
     const course = await buildCourse(portal.db, { in_person_capacity: 1 })
     await takeSeats(portal.db, course.id, 'in-person', 1)
     expect((await page(`/class/${course.id}`)).data.offers.availability).toBe('https://schema.org/SoldOut')
   })
-  it('is nothing that a text of the class could break', async () => {
+  it('cannot be broken by text of the class', async () => {
     const evil = `"'><script>alert(1)</script>$&$1 </title>\u2028`
     const course = await buildCourse(portal.db, {
       title: evil,
@@ -269,16 +269,16 @@ describe('the page of a class', () => {
   })
 })
 
-describe('an address without a page', () => {
+describe('a URL without a page', () => {
   it.each(['/our-story', '/our/story', '/%E0%A4%A', '/%00', `/${'a'.repeat(201)}`])(
-    '%s is 404, with the app that says so',
+    '%s returns 404 with the app',
     async (path) => {
       const { status, html } = await page(path)
       expect(status).toBe(404)
       expect(html).toContain('<div id="root">')
     },
   )
-  it('is a page like any other once the organisation writes one', async () => {
+  it('returns 200 once the organization creates the page', async () => {
     await portal.db
       .insertInto('page')
       .values({ uri: 'história', title: 'Our story', content: '<p>Once.</p>' })
@@ -287,23 +287,23 @@ describe('an address without a page', () => {
   })
 })
 
-describe('an address without a class or series', () => {
+describe('a URL without a class or series', () => {
   it.each([
     ...['/class/1', '/class/x', '/class/99999999999', '/class/0', '/1', '/class/1/'],
     ...['/series/1', '/series/x', '/series/99999999999', '/series/0', '/series/1/'],
-  ])('%s is 404, with the app that says so', async (path) => {
+  ])('%s returns 404 with the app', async (path) => {
     const { status, title, data, html } = await page(path)
     expect([status, title, data]).toEqual([404, 'Find a Class', null])
     expect(html).toContain('<div id="root">')
   })
   it.each(['/', '/class', '/series', '/account/classes/1', '/general-waiver', '/accessibility/'])(
-    '%s is a screen like any other',
+    '%s is a normal page',
     async (path) => {
       const { status, title, data } = await page(path)
       expect([status, title, data]).toEqual([200, 'Find a Class', null])
     },
   )
-  it('a series that there is, is none of them', async () => {
+  it('an existing series is not a 404', async () => {
     const { id } = await portal.db
       .insertInto('series')
       .values({ title: 'Strong Again' })

@@ -85,34 +85,34 @@ const titles = async (where: object) =>
   (await find({ pager: { per_page: 1000 }, ...where })).courses.nodes.map((c) => c.title)
 const between = (min: string, max: string) => titles({ query: { start_date: { min, max } } })
 
-describe('dates', () => {
-  it('are inclusive at both ends, to the minute, on the spring night', async () => {
+describe('date filters', () => {
+  it('are inclusive to the minute when clocks go forward', async () => {
     expect(await between('2026-03-08', '2026-03-08')).toEqual(['Spring 00:00', 'Spring 23:59'])
     expect(await between('2026-03-09', '2026-03-09')).toEqual(['Day after spring'])
   })
-  it('are inclusive at both ends, to the minute, on the autumn night', async () => {
+  it('are inclusive to the minute when clocks go back', async () => {
     expect(await between('2026-11-01', '2026-11-01')).toEqual(['First of November', 'Autumn 23:59'])
     expect(await between('2026-10-31', '2026-10-31')).toEqual(['Last of October'])
     expect(await between('2026-11-02', '2026-11-02')).toEqual(['Day after autumn'])
   })
-  it('are the current month of the site when left out', async () => {
+  it('default to the current month at the site', async () => {
     expect(await titles({})).toEqual(await between('2026-11-01', '2026-11-30'))
     expect(await titles({ query: {} })).toHaveLength(7)
     portal.clock.set('2026-11-01T03:59:00Z')
     expect(await titles({})).toEqual(['Last of October'])
     portal.clock.set('2026-11-20T17:00:00Z')
   })
-  it('may be open on one side', async () => {
+  it('can be open on one side', async () => {
     expect(await titles({ query: { start_date: { max: '2026-03-08' } } })).toEqual([
       'Spring 00:00',
       'Spring 23:59',
     ])
     expect(await titles({ query: { start_date: { min: '2026-11-06' } } })).toEqual(['Grief_Group'])
   })
-  it('may be as far apart as the calendar goes', async () => {
+  it('can span the whole calendar', async () => {
     expect(await between('0001-01-01', '9999-12-31')).toHaveLength(11)
   })
-  it('are refused the wrong way round, and when they are none', async () => {
+  it('refuse reversed ranges and invalid dates', async () => {
     const reversed = { query: { start_date: { min: '2026-11-02', max: '2026-11-01' } } }
     expect(await portal.codeOf(document, { where: reversed })).toBe('DATE_RANGE_REVERSED')
     for (const min of ['2026-02-30', '2026-1-1', 'soon', '2026-02-30T00:00:00Z', '2026-11-01T', 5]) {
@@ -126,13 +126,13 @@ describe('dates', () => {
 describe('the search', () => {
   const search = (text: string) => titles({ query: november, search: text })
 
-  it('is a piece of the title in any case', async () => {
+  it('matches part of the title in any case and without accents', async () => {
     expect(await search('yOgA')).toEqual(['Gentle Yoga', 'Yoga Online'])
     expect(await search(' yoga ')).toHaveLength(2)
     expect(await search('yógä')).toHaveLength(2)
     expect(await search('')).toHaveLength(7)
   })
-  it('knows no wildcard', async () => {
+  it('has no wildcards', async () => {
     expect(await search('%')).toEqual(['100% You'])
     expect(await search('_')).toEqual(['Grief_Group'])
     expect(await search('G%a')).toEqual([])
@@ -140,7 +140,7 @@ describe('the search', () => {
     expect(await search('\\')).toEqual([])
     expect(await search("'; drop table course; --")).toEqual([])
   })
-  it('takes ten thousand letters, and letters that no title can have', async () => {
+  it('accepts ten thousand characters and characters that no title can contain', async () => {
     expect(await search('x'.repeat(10_000))).toEqual([])
     expect(await search('Yoga\0')).toEqual([])
     expect(await search('\ud800')).toEqual([])
@@ -150,35 +150,35 @@ describe('the search', () => {
 describe('a filter', () => {
   const filtered = (query: object) => titles({ query: { ...november, ...query } })
 
-  it('of programs takes categories', async () => {
+  it('by program accepts categories', async () => {
     expect(await filtered({ programs: ['44'] })).toEqual(['Gentle Yoga', 'Yoga Online'])
     expect(await filtered({ programs: ['46', '41'] })).toEqual(['100% You', 'Grief_Group'])
   })
-  it('of audience, diagnoses and languages takes slugs', async () => {
+  it('by audience, diagnosis, and language accepts slugs', async () => {
     expect(await filtered({ audience_type: ['caregivers'] })).toEqual(['Yoga Online', '100% You'])
     expect(await filtered({ diagnoses: ['breast'] })).toEqual(['100% You'])
     expect(await filtered({ languages: ['spanish'] })).toEqual(['Yoga Online'])
   })
-  it('of facilitators takes ids', async () => {
+  it('by facilitator accepts IDs', async () => {
     expect(await filtered({ facilitator: [ben] })).toEqual(['Yoga Online', '100% You'])
   })
-  it('of locations takes places, for classes held there, and online', async () => {
+  it('by location accepts location names and online', async () => {
     expect(await filtered({ location: ['The Centre'] })).toEqual(['Gentle Yoga'])
     expect(await filtered({ location: ['online'] })).toEqual(['Yoga Online', 'Grief_Group'])
     expect(await filtered({ location: ['The Centre', 'online'] })).toHaveLength(3)
   })
-  it('narrows what another one and the search leave', async () => {
+  it('combines with other filters and the search', async () => {
     expect(await filtered({ programs: ['44'], facilitator: [ben] })).toEqual(['Yoga Online'])
     expect(await titles({ query: { ...november, programs: ['44'] }, search: 'gentle' })).toEqual([
       'Gentle Yoga',
     ])
   })
-  it('finds nothing for values that do not exist, whatever they are', async () => {
+  it('finds nothing for unknown values of any kind', async () => {
     for (const programs of [['999'], ['x'], ['-1'], ['99999999999999'], ['\0'], ["'"]])
       expect(await filtered({ programs })).toEqual([])
     expect(await filtered({ audience_type: ['\0'], location: ['%'] })).toEqual([])
   })
-  it('without values does not count', async () => {
+  it('without values has no effect', async () => {
     expect(await filtered({ programs: [], location: null })).toHaveLength(7)
   })
   it('with more than a hundred values is refused', async () => {
@@ -193,7 +193,7 @@ describe('the choices of a filter', () => {
     return Object.fromEntries(facet.choices.map(({ label, count }) => [label, count]))
   }
 
-  it('are named for people and in a fixed order', async () => {
+  it('have labels and a fixed order', async () => {
     const { facets } = await find({ query: november })
     expect(facets.map(({ name, label }) => [name, label])).toEqual([
       ['programs', 'Programs'],
@@ -213,7 +213,7 @@ describe('the choices of a filter', () => {
       { value: String(ben), label: 'Ben', count: 2 },
     ])
   })
-  it('ignore what is chosen in their own filter and heed all others', async () => {
+  it('ignore their own filter and apply all others', async () => {
     const where = { query: { ...november, programs: ['44'] } }
     expect(await choices(where, 'programs')).toEqual({
       Fitness: 1,
@@ -232,13 +232,13 @@ describe('the choices of a filter', () => {
     })
     expect(await choices(two, 'facilitator')).toEqual({ Ana: 2, Ben: 1 })
   })
-  it('heed the search and the dates', async () => {
+  it('apply the search and the dates', async () => {
     expect(await choices({ query: november, search: 'yoga' }, 'programs')).toEqual({ 'Mind-Body': 2 })
     expect(
       await choices({ query: { start_date: { min: '2026-03-01', max: '2026-03-31' } } }, 'programs'),
     ).toEqual({ Other: 3 })
   })
-  it('keep what is chosen though nothing has it, so that it can be given up', async () => {
+  it('keep a selected choice with no results, so that it can be cleared', async () => {
     const where = {
       query: { start_date: { min: '2026-03-01', max: '2026-03-31' }, programs: ['44'], location: ['online'] },
     }
@@ -247,7 +247,7 @@ describe('the choices of a filter', () => {
     expect(await choices(where, 'programs')).toEqual({ 'Mind-Body': 0, Other: 0 })
     expect(await choices(where, 'location')).toEqual({ Online: 0 })
   })
-  it('count the classes that choosing them gives', async () => {
+  it('show the count that selecting them gives', async () => {
     const { facets } = await find({ query: { ...november, audience_type: ['patients'] } })
     for (const { name, choices } of facets)
       for (const { value, count } of choices) {
@@ -266,7 +266,7 @@ describe('pages', () => {
     const { pager: responded, courses } = await find({ query: november, pager })
     return { pager: responded, titles: courses.nodes.map(({ title }) => title) }
   }
-  it('hold ten rows unless the caller says', async () => {
+  it('have ten rows by default', async () => {
     expect((await find({ query: november })).pager).toEqual({
       page: 1,
       per_page: 10,
@@ -274,7 +274,7 @@ describe('pages', () => {
       total_rows: 7,
     })
   })
-  it('go through all classes once, oldest first', async () => {
+  it('list every class once, oldest first', async () => {
     const seen = [
       ...(await page({ page: 1, per_page: 3 })).titles,
       ...(await page({ page: 2, per_page: 3 })).titles,
@@ -288,11 +288,11 @@ describe('pages', () => {
       total_rows: 7,
     })
   })
-  it('may be as large as the specification asks, and lie behind the last', async () => {
+  it('can be as large as documented, and lie beyond the last', async () => {
     expect((await page({ per_page: 1_000_000 })).titles).toHaveLength(7)
     expect((await page({ page: 2_147_483_647, per_page: 1_000_000 })).titles).toEqual([])
   })
-  it('are refused in words when there is no such page', async () => {
+  it('are refused with a message if the page number is invalid', async () => {
     for (const pager of [{ page: 0 }, { page: -1 }, { per_page: 0 }, { per_page: 1_000_001 }]) {
       const { errors } = await portal.query(document, { where: { pager } })
       expect(errors).toEqual([

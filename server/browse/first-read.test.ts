@@ -4,7 +4,7 @@ import { firstReadOf } from './first-read.ts'
 // Still October at the site, November in UTC.
 const now = new Date('2026-11-01T02:00:00Z')
 
-describe('what a screen reads first', () => {
+describe('the first request of a page', () => {
   it.each([
     ['/', 'courses-2026-10'],
     ['/?view=list', 'courses-2026-10'],
@@ -16,7 +16,7 @@ describe('what a screen reads first', () => {
     ['/class/12/more', null],
     ['/class/%22%3C/', null],
     ['/login', null],
-  ])('at %s', (address, cacheId) => {
+  ])('for %s', (address, cacheId) => {
     expect(firstReadOf(new URL(address, 'http://portal'), now, 'America/New_York')).toBe(cacheId)
   })
 })

@@ -72,7 +72,7 @@ async function read(
 
 describe('a server-rendered page', () => {
   it.each(['/', '/?view=week', '/?view=day&date=2026-11-21', '/?view=list', '/?search=yoga'])(
-    'of home has the words, times and links of its classes: %s',
+    'of home has texts, times, and links of its classes: %s',
     async (path) => {
       const { root, words: texts } = await read(path)
       expect(texts).toContain('Gentle Yoga')
@@ -83,25 +83,25 @@ describe('a server-rendered page', () => {
     },
   )
   it.each(['/?view=list', '/?view=day&date=2026-11-21'])(
-    'of home with cards has day, place, people and how to register: %s',
+    'of home with cards has day, location, people, and registration: %s',
     async (path) => {
       const { words: texts } = await read(path)
       for (const word of ['November 21', 'Linden Hill Center', 'Lee Moss', 'Add Full Series'])
         expect(texts).toContain(word)
     },
   )
-  it('honours search and filters of the address', async () => {
+  it('applies search and filters from the URL', async () => {
     expect((await read('/?view=list&search=cooking')).words).not.toContain('Gentle Yoga')
     const facets = encodeURIComponent('{"mode":["online"]}')
     expect((await read(`/?view=list&facets=${facets}`)).words).not.toContain('Gentle Yoga')
   })
-  it('pages its dates by links', async () => {
+  it('links to other dates', async () => {
     const { root } = await read('/')
     expect(root).toContain('href="/?date=2026-12-01"')
     expect(root).toContain('href="/?date=2026-10-01"')
     expect(root).toContain('action="/"')
   })
-  it('of a class has place, people, seats and text, at its short address too', async () => {
+  it('of a class has location, people, seats, and text, also at its short URL', async () => {
     for (const path of [`/class/${courseId}`, `/${courseId}`]) {
       const { words: texts } = await read(path)
       for (const word of [
@@ -120,7 +120,7 @@ describe('a server-rendered page', () => {
     expect(texts).toContain('Six Weeks')
     expect(texts).toContain('Gentle Yoga')
   })
-  it('of the way in has its fields, its words and its links', async () => {
+  it('of login and sign-up has its fields, texts, and links', async () => {
     const login = await read('/login')
     for (const field of ['username', 'current-password'])
       expect(login.root).toContain(`autoComplete="${field}"`)
@@ -130,10 +130,10 @@ describe('a server-rendered page', () => {
     for (const word of ['First name', 'Last name', 'Email', 'Password']) expect(signUp.words).toContain(word)
     expect(signUp.root).toContain('href="/login"')
   })
-  it('of the organisation has its text', async () => {
+  it('of a content page has its text', async () => {
     expect((await read('/accessibility')).words).toContain('Accessibility')
   })
-  it('bears what it was server-rendered from once, and runs no script but its own', async () => {
+  it('contains its data once, and runs only its own script', async () => {
     const { html, response } = await read('/')
     expect(html.match(/"courses-2026-11":/g)).toHaveLength(1)
     const code = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
@@ -146,14 +146,14 @@ describe('a server-rendered page', () => {
     ['/login', true],
     ['/?view=list', true],
     ['/accessibility', false],
-  ])('keeps forms that are sent before the app comes, where it has any: %s', async (path, hasForms) => {
+  ])('captures forms submitted before hydration, if it has any: %s', async (path, hasForms) => {
     const { html, root } = await read(path)
     const code = /<script>(.*?)<\/script>/s.exec(html)?.[1]
     expect(root.includes('React form unexpectedly submitted')).toBe(hasForms)
     expect(code?.includes('addEventListener("submit"')).toBe(hasForms)
     expect(root).not.toContain('<script')
   })
-  it('is not broken by what a class is called', async () => {
+  it('cannot be broken by a class title', async () => {
     const evil = `</script><script>alert(1)</script>\u2028<!--`
     const { id } = await buildCourse(portal.db, { title: evil })
     const { html } = await read(`/class/${id}`)
@@ -161,12 +161,12 @@ describe('a server-rendered page', () => {
     const data = /id="drawn-page">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
     expect(JSON.parse(data).reads[`course-${id}`].data.courseBy.title).toBe(evil)
   })
-  it('where there is none is the app’s own, which says so', async () => {
+  it('that does not exist is the 404 of the app', async () => {
     const { response } = await read('/class/99999', { headers: { 'accept-encoding': 'br' } })
     expect([response.status, response.headers.get('content-encoding')]).toEqual([404, 'br'])
     expect((await read('/no-such-page')).html).not.toContain('drawn-page')
   })
-  it('that cannot be server-rendered is sent as the app draws it, and the log has it', async () => {
+  it('that cannot be rendered is sent client-rendered, and the error is logged', async () => {
     breaks = true
     const { id } = await buildCourse(portal.db, { title: 'Undrawn' })
     const { response, html } = await read(`/class/${id}`)
@@ -175,7 +175,7 @@ describe('a server-rendered page', () => {
     expect(html).not.toContain('drawn-page')
     expect(portal.logged.at(-1)).toMatchObject({ at: 'drawing', path: `/class/${id}`, reason: 'It broke.' })
   })
-  it('that broke is not tried again before its minute is over', async () => {
+  it('that failed is not retried within its minute', async () => {
     breaks = true
     const { id } = await buildCourse(portal.db, { title: 'Broken Once' })
     await read(`/class/${id}`)
@@ -186,7 +186,7 @@ describe('a server-rendered page', () => {
     portal.clock.set('2026-11-20T17:01:00Z')
     expect((await read(`/class/${id}`)).words).toContain('Broken Once')
   })
-  it('is nobody’s: whoever is logged in gets the same', async () => {
+  it('is the same for logged-in people', async () => {
     const { token } = await buildBooker(portal)
     const visitor = await read('/')
     const person = await read('/', { headers: { authorization: `Bearer ${token}` } })
@@ -194,8 +194,8 @@ describe('a server-rendered page', () => {
   })
 })
 
-describe('a server-rendered page is kept', () => {
-  it('and verified fresh by one cheap question; browsers that have it are told so', async () => {
+describe('a server-rendered page is cached', () => {
+  it('and revalidated with one cheap query, and browsers get 304', async () => {
     const first = await read('/?view=list')
     rendered = []
     counted.take()
@@ -210,17 +210,17 @@ describe('a server-rendered page is kept', () => {
     expect([again.status, rendered, statements]).toEqual([304, [], 1])
     expect(again.headers.get('server-timing')).toBe(`now;desc="${portal.clock.now().toISOString()}"`)
   })
-  it('once for all addresses that show the same', async () => {
+  it('once for all URLs that show the same', async () => {
     rendered = []
     await read('/?view=list&utm_source=mail')
     await read('/?nonsense=1&view=list&date=soon')
     expect(rendered).toEqual([])
   })
-  it('apart for browsers that may have a host session, and draws nothing of a person', async () => {
+  it('separately for browsers with a host session cookie, without personal data', async () => {
     const { words: texts } = await read('/', { headers: { cookie: 'archway_session=x' } })
     expect(texts).toContain('Gentle Yoga')
   })
-  it('and shows a booking of another server in the same breath', async () => {
+  it('and immediately shows a registration on another server', async () => {
     expect((await read(`/class/${courseId}`)).words).not.toContain('This class is full')
     await read(`/class/${courseId}`, { at: otherServer })
     const { token } = await buildBooker(other)
@@ -228,7 +228,7 @@ describe('a server-rendered page is kept', () => {
     for (const at of [server, otherServer])
       expect((await read(`/class/${courseId}`, { at })).words.toLowerCase()).toContain('full')
   })
-  it('until its minute is over: what opens then is open', async () => {
+  it('until its minute ends, when registration may open', async () => {
     const { id } = await buildCourse(portal.db, {
       title: 'Opens Soon',
       registration_opens_at: new Date('2026-11-20T17:05:00Z'),
@@ -239,7 +239,7 @@ describe('a server-rendered page is kept', () => {
   })
 })
 
-describe('the address of a server-rendered page', () => {
+describe('the normalized URL of a server-rendered page', () => {
   it.each([
     ['/', '/'],
     ['/?view=month', '/?view=month'],

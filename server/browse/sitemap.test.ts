@@ -20,7 +20,7 @@ const read = async (path: string) => {
   return response.text()
 }
 
-test('search engines are told of each page that everybody may see, in each language', async () => {
+test('the sitemap lists each public page in each language', async () => {
   const sitemap = await read('/sitemap.xml')
   const site = portal.deps.config.publicUrl
   for (const path of [`/class/${open}`, `/series/${series}`, '/general-waiver']) {
@@ -32,14 +32,14 @@ test('search engines are told of each page that everybody may see, in each langu
   expect(sitemap).not.toContain(`/class/${draft}<`)
 })
 
-test('and where there is nothing for them, in each language', async () => {
+test('robots.txt excludes private pages in each language', async () => {
   const robots = await read('/robots.txt')
   expect(robots).toContain('Disallow: /account\n')
   expect(robots).toContain('Disallow: /es/admin\n')
   expect(robots).toContain(`Sitemap: ${portal.deps.config.publicUrl}/sitemap.xml`)
 })
 
-test('the portal as an app begins in the language in which it was installed', async () => {
+test('the installed app starts in the language of its installation', async () => {
   const manifest = JSON.parse(await read('/es/app.webmanifest')) as Record<string, unknown>
   expect(manifest).toMatchObject({ lang: 'es', start_url: '/es', scope: '/', id: '/', display: 'standalone' })
   expect(JSON.parse(await read('/app.webmanifest'))).toMatchObject({ lang: 'en', start_url: '/' })

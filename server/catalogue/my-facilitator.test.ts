@@ -43,7 +43,7 @@ describe('a facilitator’s record', () => {
   const update = (contact: object, token: string | null = own, of: number | string = id) =>
     portal.query(updating, { id: of, contact }, token)
 
-  it('is changed field by field by the facilitator', async () => {
+  it('can be changed field by field by the facilitator', async () => {
     const contactInformation = { ...everything, fieldGroupName: 'contactInformation' }
     expect((await update(everything)).data).toEqual({
       updateFacilitator: { facilitator: { databaseId: id, contactInformation }, clientMutationId: 'm' },
@@ -57,7 +57,7 @@ describe('a facilitator’s record', () => {
     })
     expect((await update({})).errors, 'all fields are optional').toEqual([])
   })
-  it.each(['Virginia', 'Maryland', 'District of Columbia', ''])('may be in %j', async (state) => {
+  it.each(['Virginia', 'Maryland', 'District of Columbia', ''])('accepts the state %j', async (state) => {
     expect((await update({ state })).errors).toEqual([])
   })
   it.each([
@@ -78,7 +78,7 @@ describe('a facilitator’s record', () => {
       expect((await update({ city: 'x' }, token, 999_999)).errors[0]?.extensions.code).toBe('NOT_FOUND')
     }
   })
-  it('is closed to everybody else, whether or not it is there', async () => {
+  it('is closed to everyone else, whether or not it exists', async () => {
     const other = await buildUser(portal.db, { roles: ['facilitator'] })
     await buildFacilitator(portal.db, { user_id: other.userId })
     for (const person of [other, await buildAttendee(portal.db)]) {

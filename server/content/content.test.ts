@@ -24,7 +24,7 @@ describe('a content page', () => {
   it.each([
     ['general-waiver', 'General Waiver'],
     ['physical-activity-waiver', 'Physical Activity Waiver'],
-  ])('%s is there from the start, without the note to administrators', async (uri, title) => {
+  ])('%s exists from the start, without the note to administrators', async (uri, title) => {
     const page = await pageBy(uri)
     expect(page).toMatchObject({ title, uri })
     expect(page!.content).not.toContain('This is a sample text')
@@ -39,7 +39,7 @@ describe('a content page', () => {
       expect(await pageBy(uri)).toBeNull()
     },
   )
-  it('leaves without what a browser would run', async () => {
+  it('is sanitized', async () => {
     await portal.db
       .insertInto('page')
       .values({ uri: 'bad', title: '<i>Bad</i>', content: '<p onclick="x()">Hi<script>x()</script></p>' })

@@ -22,7 +22,7 @@ interface Found {
   browserFaultRows: { rows: Record<string, unknown>[]; pager: { total_rows: number } }
 }
 
-describe('faults that browsers tell of', () => {
+describe('browser error reports', () => {
   let portal: Portal
   let admin: { userId: number }
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('faults that browsers tell of', () => {
     (await portal.request<Found>(requested, {}, await tokenFor(portal, admin))).browserFaultRows
   const rows = async () => (await find()).rows
 
-  it('are counted by kind and place, and hold no word of anybody’s', async () => {
+  it('are counted by kind and location, without personal text', async () => {
     expect((await send(browserError)).status).toBe(204)
     portal.clock.advance(hours(2))
     await send({ ...browserError, page: '/' }, { 'user-agent': '' })
@@ -77,22 +77,22 @@ describe('faults that browsers tell of', () => {
       { ...browserError, frames: [{ ...frame, file: 'https://other.example/x.js' }] },
     ],
     ['what is too long', { ...browserError, message: 'x'.repeat(20_000) }],
-  ])('leaves out %s', async (_name, body) => {
+  ])('leave out %s', async (_name, body) => {
     expect((await send(body)).status).toBe(204)
     expect(await rows()).toEqual([])
     expect(portal.logged).toEqual([])
   })
-  it('takes none from another site, and answers nothing to who only looks', async () => {
+  it('are refused from other sites and for GET', async () => {
     expect((await send(browserError, { origin: 'https://other.example' })).status).toBe(403)
     expect((await fetch(`${portal.url}/faults`)).status).toBe(405)
     expect(await rows()).toEqual([])
   })
-  it('are dropped where browsers tell of too many', async () => {
+  it('are dropped if browsers send too many', async () => {
     const { most } = callLimits.reportFault.account
     for (let sent = 0; sent < most + 2; sent += 1) expect((await send(browserError)).status).toBe(204)
     expect(await rows()).toMatchObject([{ count: most }])
   })
-  it('are of two hundred kinds at most, the last seen', async () => {
+  it('keep at most two hundred kinds, the most recent ones', async () => {
     await portal.db
       .insertInto('browser_fault')
       .values(
@@ -112,14 +112,14 @@ describe('faults that browsers tell of', () => {
     expect(found.pager.total_rows).toBe(200)
     expect(found.rows[0]).toMatchObject({ name: 'TypeError' })
   })
-  it('go 30 days after they were last seen', async () => {
+  it('are removed 30 days after their last occurrence', async () => {
     await send(browserError)
     const now = portal.clock.now().getTime()
     const at = (after: number) => ({ now: () => new Date(now + days(30) + after) })
     expect(await runRetention({ ...portal.deps, clock: at(0) })).not.toHaveProperty('browserFaults')
     expect(await runRetention({ ...portal.deps, clock: at(1) })).toMatchObject({ browserFaults: 1 })
   })
-  it('reach the log, and Sentry by it, once an hour and kind', async () => {
+  it('are logged and sent to Sentry once an hour per kind', async () => {
     await send(browserError)
     await send(browserError)
     expect(portal.logged).toHaveLength(1)

@@ -31,11 +31,11 @@ describe('reading a file of class dates', () => {
     ['a separator told by a tab', 'g3.csv', 'sep=\t\nclassDateID\tclassDate\n1\t2022-02-16'],
     ['CSV of a Mac, with its line ends', 'g4.csv', 'classDateID,classDate\r1,2022-02-16\r'],
     ['CSV under any name', 'g.txt', 'classDateID,classDate\n1,2022-02-16'],
-  ])('takes %s', async (_, name, content) => {
+  ])('accepts %s', async (_, name, content) => {
     expect(await readClassDateFile(file(name, content))).toEqual(row)
   })
 
-  it('takes the bytes of windows-1252 where they are no UTF-8', async () => {
+  it('falls back to windows-1252 if the bytes are not UTF-8', async () => {
     const bytes = Buffer.concat([
       Buffer.from('classDateID,classDate,className\n1,2022-02-16,Don'),
       Buffer.from([0x92]),
@@ -47,7 +47,7 @@ describe('reading a file of class dates', () => {
   it.each<[string, number[], string]>([
     ['a Mac', [0x43, 0x61, 0x66, 0x8e], 'Café'],
     ['DOS', [0x43, 0x61, 0x66, 0x82], 'Café'],
-  ])('reads the letters of %s', (_name, letters, className) => {
+  ])('reads the character set of %s', (_name, letters, className) => {
     const bytes = Buffer.from(
       ['classDateID,classDate,className\n1,2022-02-16,', ...letters].flatMap((one) =>
         typeof one === 'string' ? [...Buffer.from(one)] : [one],
@@ -56,7 +56,7 @@ describe('reading a file of class dates', () => {
     expect(readClassDates(bytes, 'mac.csv')).toMatchObject([{ className }])
   })
 
-  it('takes NULL and missing cells of CSV as null, and a row with too many cells as none', async () => {
+  it('treats NULL and missing CSV cells as null, and rejects a row with too many cells', async () => {
     const rows = await readClassDateFile(
       file('i.csv', 'classDateID,classDate,recur\n1,2022-02-16\n2,2022-02-17,NULL\n3,2022-02-18,a,b\n'),
     )
@@ -67,7 +67,7 @@ describe('reading a file of class dates', () => {
     ])
   })
 
-  it('stops at the first row too many', () => {
+  it('stops at the first row over the limit', () => {
     const lines = Buffer.from(`classDateID,classDate\n${'1,2022-02-16\n'.repeat(4)}`)
     expect(readClassDates(lines, 'rows.csv', 4)).toHaveLength(4)
     expect(() => readClassDates(lines, 'rows.csv', 3)).toThrow(
@@ -123,7 +123,7 @@ describe('reading a file of class dates', () => {
     ],
     ['a picture', () => file('x.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2])), /must be JSON or CSV/],
     ['more than 50 MB', () => huge, /is 51 MB\. The limit is 50 MB/],
-  ])('refuses %s in one line', async (_, path, line) => {
+  ])('refuses %s with a one-line error', async (_, path, line) => {
     const error: unknown = await readClassDateFile(path()).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(ImportFileError)
     expect((error as Error).message).toMatch(line)

@@ -89,20 +89,20 @@ describe('reading CSV', () => {
     ],
     ['a separator told below an empty line', '\r\nsep= ;\r\na,b;c', [['a,b', 'c']]],
     ['nothing', '', []],
-  ])('takes %s', (_, text, rows) => {
+  ])('accepts %s', (_, text, rows) => {
     expect(parseCsv(text)).toEqual(rows)
   })
 
-  it('names the line of a quotation mark that is never closed', () => {
+  it('reports the line of an unclosed quotation mark', () => {
     expect(() => parseCsv('a,b\n1,"2\n3,4')).toThrow(new CsvError(2))
   })
 
-  it('refuses a line of more cells than any table has, before it has read the rest', () => {
+  it('refuses a line with too many cells before it reads the rest', () => {
     expect(() => parseCsv(`a,b\n${','.repeat(999)}\n`)).not.toThrow()
     expect(() => parseCsv(`a,b\n${','.repeat(20_000_000)}`)).toThrow(new CsvError(2, 1000))
   })
 
-  it('reads back whatever was written', () => {
+  it('reads back anything that was written', () => {
     const cell = fc.string({ unit: fc.constantFrom(...'ab ,;"\n\rä'.split('')) })
     const rows = fc.array(fc.tuple(cell, cell, cell), { minLength: 1 })
     fc.assert(

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 describe('importing class dates', () => {
-  it('makes a class of a record, in the site time zone', async () => {
+  it('creates a class from a record, in the site time zone', async () => {
     expect(await run(record)).toEqual({ imported: 1, unchanged: 0, repaired: [], refused: [] })
     expect(await course('41001')).toMatchObject({
       id: 41001,
@@ -59,7 +59,7 @@ describe('importing class dates', () => {
     expect(centre).toMatchObject({ id: 215, name: 'Archway Cancer Support' })
   })
 
-  it('changes nothing the second time, not even what staff changed in between', async () => {
+  it('changes nothing the second time, not even changes by staff', async () => {
     await run(record)
     await database.db
       .updateTable('course')
@@ -70,7 +70,7 @@ describe('importing class dates', () => {
     expect(await course('41001')).toEqual(before)
   })
 
-  it('never takes a facilitator of the portal for the one whom a record means by the same number', async () => {
+  it('does not confuse an existing facilitator with a legacy facilitator of the same ID', async () => {
     const ours = await database.db
       .insertInto('facilitator')
       .values({ name: 'Mei Tan' })
@@ -89,7 +89,7 @@ describe('importing class dates', () => {
     expect(leaders).toEqual([{ id: expect.not.toSatisfy((id) => id === ours.id), legacy_id: ours.id }])
   })
 
-  it('puts a class whose category was deleted under the one for all others', async () => {
+  it('uses the Other category if the record’s category was deleted', async () => {
     const mindBody = await database.db
       .deleteFrom('category')
       .where('id', '=', 44)
@@ -100,7 +100,7 @@ describe('importing class dates', () => {
     await database.db.insertInto('category').values(mindBody).execute()
   })
 
-  it('takes the times of registration along where a record moves its class to another date', async () => {
+  it('moves the registration times when a record moves its class to another date', async () => {
     await run(record)
     await database.db
       .updateTable('course')
@@ -113,7 +113,7 @@ describe('importing class dates', () => {
     })
   })
 
-  it('takes over a changed record, and keeps what the record does not carry', async () => {
+  it('applies a changed record, and keeps fields that the record does not have', async () => {
     await run(record)
     await database.db.updateTable('course').set({ image_url: '/x.svg', sub_title: 'Slow' }).execute()
     const changed = varied({
@@ -154,7 +154,7 @@ describe('importing class dates', () => {
     })
   })
 
-  it('raises the version that snapshots compare, and only for a change', async () => {
+  it('raises the data version only for a change', async () => {
     await run(record)
     const first = await course('41001')
     await run(record)
@@ -163,7 +163,7 @@ describe('importing class dates', () => {
     expect((await course('41001'))?.data_version).toBeGreaterThan(first?.data_version ?? 0)
   })
 
-  it('goes on after every kind of garbage and names row and reason', async () => {
+  it('continues after invalid rows of every kind, and reports row and reason', async () => {
     const report = await run(
       null,
       'text',
@@ -193,7 +193,7 @@ describe('importing class dates', () => {
     })
   })
 
-  it('takes unsafe HTML out and says so', async () => {
+  it('removes unsafe HTML and reports it', async () => {
     const { repaired } = await run(
       varied({
         className: '<b>Gentle</b> Yoga',
@@ -211,7 +211,7 @@ describe('importing class dates', () => {
     ])
   })
 
-  it('names a repair with what was there, what is there now, and why', async () => {
+  it('reports a repair with old value, new value, and reason', async () => {
     const { repaired } = await run(varied({ startAMPM: 'PM' }))
     expect(repaired).toEqual([
       {
@@ -225,7 +225,7 @@ describe('importing class dates', () => {
     ])
   })
 
-  it('moves a class out of the hour that the spring night skips', async () => {
+  it('moves a class out of the hour that is skipped when clocks go forward', async () => {
     const { repaired } = await run(
       varied({
         classDate: '2022-03-13',
@@ -247,7 +247,7 @@ describe('importing class dates', () => {
     })
   })
 
-  it('puts the sessions of a series together, whichever comes first', async () => {
+  it('groups the sessions of a series in any order', async () => {
     const session = {
       parentClassID: '1301',
       recur: null,
@@ -282,7 +282,7 @@ describe('importing class dates', () => {
     expect(courses).toEqual(Array(2).fill({ series_id: 1301, register_solo: false, recurrence_id: null }))
   })
 
-  it('shows the notes where registering is not possible here, and says who to ask where another house is used', async () => {
+  it('shows notes if registration is not possible, and a contact for other locations', async () => {
     await run(
       varied({
         classLimit: '0',
@@ -308,13 +308,13 @@ describe('importing class dates', () => {
     expect(location).toEqual([{ name: 'Check with Organizers' }])
   })
 
-  it('gives a number of its own to a record whose number the portal may use itself', async () => {
+  it('assigns a new ID if the record’s ID is in the portal’s own range', async () => {
     await run(varied({ classDateID: '300001' }))
     expect((await course('300001'))?.id).not.toBe(300001)
     expect(await run(varied({ classDateID: '300001' }))).toMatchObject({ unchanged: 1 })
   })
 
-  it('does not end a mode in which people hold places', async () => {
+  it('does not remove an attendance mode with registrations', async () => {
     await run(record)
     const user = await database.db
       .insertInto('app_user')
@@ -338,21 +338,21 @@ describe('importing class dates', () => {
     expect(await course('41001')).toMatchObject({ online: true })
   })
 
-  it('lets two imports of the same rows run side by side', async () => {
+  it('handles two concurrent imports of the same rows', async () => {
     const rows = Array.from({ length: 150 }, (_, index) => varied({ classDateID: String(42000 + index) }))
     const reports = await Promise.all([run(...rows), run(...rows)])
     expect(reports.reduce((sum, report) => sum + report.imported, 0)).toBe(150)
     expect(reports.flatMap((report) => report.refused)).toEqual([])
   })
 
-  it('moves all by whole weeks and knows the file again unmoved', async () => {
+  it('shifts all dates by whole weeks and still recognizes the original file', async () => {
     await importClassDates({ db: database.db, clock, events: listeners }, [record], { weeksLater: 8 })
     expect(await course('41001')).toMatchObject({ starts_at: new Date('2022-04-13T15:00:00Z') })
     expect(await run(record)).toMatchObject({ imported: 0, unchanged: 1 })
   })
 })
 
-describe('a record that says what it said and reads differently by decision 155', () => {
+describe('a record that is unchanged but parsed differently since decision 155', () => {
   const night = varied({
     classDateID: '41155',
     startHH: '10',
@@ -383,7 +383,7 @@ describe('a record that says what it said and reads differently by decision 155'
       .execute()
     return id
   }
-  it('is listed with what stands there, and moves no class by itself', async () => {
+  it('is reported with the current time, and does not move the class', async () => {
     await madeBefore()
     const { imported, refused: rejected } = await run(night)
     expect({ imported, refused: rejected }).toEqual({
@@ -401,7 +401,7 @@ describe('a record that says what it said and reads differently by decision 155'
       starts_at: new Date('2022-02-16T15:00:00Z'),
     })
   })
-  it('is unchanged once staff have moved the class, and stays so', async () => {
+  it('is unchanged once staff have moved the class', async () => {
     const id = await madeBefore()
     const moved = { starts_at: new Date('2022-02-17T03:00:00Z'), ends_at: new Date('2022-02-17T05:00:00Z') }
     await database.db.updateTable('course').set(moved).where('id', '=', id).execute()
@@ -414,7 +414,7 @@ describe('a record that says what it said and reads differently by decision 155'
     ['19:00', '08:30', '7:00 PM', ['2022-02-17T00:00:00Z', '2022-02-17T01:30:00Z']],
     ['11:00', '10:00', '10:00 AM', ['2022-02-16T15:00:00Z', '2022-02-16T16:00:00Z']],
   ])(
-    'is refused as it is written, from %s to %s, and named with its class at %s',
+    'is refused as written, from %s to %s, and reported with its class at %s',
     async (start, end, stands, made) => {
       await run(varied({ classDateID: '41156' }))
       const { id } = (await course('41156'))!
@@ -447,7 +447,7 @@ describe('a record that says what it said and reads differently by decision 155'
       ).toEqual([`${cannot} Past midnight, a class lasts 12 hours at most.`])
     },
   )
-  it('is imported where it says something else as well', async () => {
+  it('is imported if another field changed too', async () => {
     await madeBefore()
     expect(await run({ ...night, className: 'Night of Songs' })).toMatchObject({ imported: 1, refused: [] })
     expect(await course('41155')).toMatchObject({

@@ -43,7 +43,7 @@ describe('npm run import', () => {
       )
     })
 
-  it('answers the report of the contract with --json, and 0 whatever was refused', async () => {
+  it('prints the documented report with --json, and exits with 0 whatever was refused', async () => {
     const { code, stdout, stderr } = await run([join(dir, 'rows.json'), '--json'])
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(JSON.parse(stdout)).toEqual({
@@ -56,7 +56,7 @@ describe('npm run import', () => {
     })
   })
 
-  it('answers a table for people', async () => {
+  it('prints a table without --json', async () => {
     const { code, stdout } = await run([join(dir, 'rows.json')])
     expect(code).toBe(0)
     expect(stdout).toBe(
@@ -102,7 +102,7 @@ describe('npm run import', () => {
       1,
       /^DATABASE_URL is wrong: [^\n]+\n$/,
     ],
-  ])('refuses %s in one line', async (_, args, env, code, line) => {
+  ])('refuses %s with a one-line error', async (_, args, env, code, line) => {
     const result = await run(args, env)
     expect(result).toMatchObject({ code, stdout: '' })
     expect(result.stderr).toMatch(line)

@@ -55,12 +55,12 @@ async function comes(second: object) {
   return me
 }
 
-describe('a date that a record adds is booked for who comes to the others', () => {
+describe('a date that a record adds registers people who come to the other dates', () => {
   it.each([
     ['once it is not cancelled any more', session(2, { classDateStatus: 'I' })],
     ['once it moves out of the past', session(2, { classDate: '2026-11-12' })],
     ['once it can be registered for here', session(2, { regAvail_hardcode: 'N', regAvail: 'N' })],
-  ])('of a series, %s, with one mail', async (_says, before) => {
+  ])('of a series, %s, with one email', async (_says, before) => {
     const me = await comes(before)
     await run(session(2))
     expect(await heldBy(me.attendeeId)).toEqual([42001, 42002])
@@ -69,12 +69,12 @@ describe('a date that a record adds is booked for who comes to the others', () =
     expect(await heldBy(me.attendeeId)).toEqual([42001, 42002])
     expect(await mailsTo(me.email), 'and not a second time').toEqual([])
   })
-  it('of a series that it joins', async () => {
+  it('of a series that the class joins', async () => {
     const me = await comes(session(2, { parentClassID: '0', registerSolo: 'Y' }))
     await run(session(2))
     expect(await heldBy(me.attendeeId)).toEqual([42001, 42002])
   })
-  it('of a recurrence, for a regular spot', async () => {
+  it('of a recurrence with a regular spot', async () => {
     const weekly = { classID: '1201', parentClassID: '0', recur: 'weekly', registerSolo: 'Y' }
     await run(session(1, weekly), session(2, { ...weekly, classDateStatus: 'I' }))
     const me = await buildBooker(portal)
@@ -90,7 +90,7 @@ describe('a date that a record adds is booked for who comes to the others', () =
     await run(session(2, weekly))
     expect(await heldBy(me.attendeeId)).toEqual([42002])
   })
-  it('not where the import is only checked', async () => {
+  it('but not if the import only checks', async () => {
     const me = await comes(session(2, { classDateStatus: 'I' }))
     await importClassDates(portal.deps, [session(2)], { checkOnly: true })
     expect(await heldBy(me.attendeeId)).toEqual([42001])
@@ -98,7 +98,7 @@ describe('a date that a record adds is booked for who comes to the others', () =
   })
 })
 
-it('a regular spot is told where a record moves registration elsewhere, as where staff do', async () => {
+it('a person with a regular spot is notified when a record moves registration elsewhere', async () => {
   const weekly = { classID: '1201', parentClassID: '0', recur: 'weekly', registerSolo: 'Y' }
   await run(session(1, weekly))
   const me = await buildBooker(portal)

@@ -23,7 +23,7 @@ describe('importing the sample file', () => {
   })
   afterAll(() => database.drop())
 
-  it('takes all but the broken records', () => {
+  it('imports all but the broken records', () => {
     expect({ imported: report.imported, unchanged: report.unchanged }).toEqual({
       imported: 595,
       unchanged: 1,
@@ -103,7 +103,7 @@ describe('importing the sample file', () => {
     `)
   })
 
-  it('changes nothing the second time, and reports the same', async () => {
+  it('changes nothing the second time, with the same report', async () => {
     expect(await run()).toEqual({ ...report, imported: 0, unchanged: 596 })
   })
 })

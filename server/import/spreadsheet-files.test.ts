@@ -32,12 +32,12 @@ async function made() {
   return rows
 }
 
-describe('a file of classes that went through a spreadsheet', () => {
+describe('a class file saved by a spreadsheet program', () => {
   it.each([
     ['Excel', 'excel.csv', ['4/5/2027', '5/14/2027']],
     ['LibreOffice', 'libreoffice.csv', ['04/05/27', '05/14/27']],
     ['Excel for Mac', 'excel-for-mac.csv', ['5-Apr-27', '14-May-27']],
-  ])('makes of a file of %s what the export itself makes', async (_program, name, dates) => {
+  ])('from %s gives the same classes as the original export', async (_program, name, dates) => {
     expect(await importFile('as-exported.json')).toMatchObject({ imported: 2, refused: { rows: [] } })
     const expected = await made()
     await world.empty()
@@ -51,7 +51,7 @@ describe('a file of classes that went through a spreadsheet', () => {
       [dates[1], '2027-05-14'],
     ])
   })
-  it('has the texts, the night and the seats of the record', async () => {
+  it('has the texts, times, and seats of the record', async () => {
     await importFile('excel-for-mac.csv')
     const [night, noon] = await made()
     expect(night).toMatchObject({

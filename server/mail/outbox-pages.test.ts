@@ -39,14 +39,14 @@ describe('the outbox', () => {
   const get = (path: string, options?: RequestInit) => fetch(`${portal.url}${path}`, options)
   const json = async (path: string) => (await (await get(path)).json()) as CachedMail[]
 
-  it('lists every mail, newest first, with receiver, subject and time', async () => {
+  it('lists every email, newest first, with recipient, subject, and time', async () => {
     const html = await (await get('/outbox')).text()
     expect(html.indexOf('Ann@Example.org')).toBeLessThan(html.indexOf('bob@example.org'))
     expect(html).toContain('Verify your email</a>')
     expect(html).toContain('Not sent yet')
     expect(html).toContain('Fri Nov 20, 2026, 12:00 PM EST')
   })
-  it('answers the mails to one address as JSON, with their links', async () => {
+  it('returns the emails to one address as JSON, with their links', async () => {
     const mails = await json('/outbox.json?to=ANN@example.org')
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({
@@ -60,7 +60,7 @@ describe('the outbox', () => {
     expect(await json('/outbox.json?to=nobody@example.org')).toEqual([])
     expect(await json('/outbox.json?to=a%00b')).toEqual([])
   })
-  it('shows a mail in a frame that runs nothing, with links that lead out of it', async () => {
+  it('shows an email in a sandboxed frame with outgoing links', async () => {
     const [mail] = await json('/outbox.json?to=ann@example.org')
     const response = await get(`/outbox/${mail!.id}`)
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -71,7 +71,7 @@ describe('the outbox', () => {
     expect(html).not.toContain('_blank')
     expect(html).toContain(`<pre>`)
   })
-  it('shows what a person typed as text', async () => {
+  it('escapes text that people typed', async () => {
     await portal.db
       .insertInto('outbox_mail')
       .values({
@@ -91,7 +91,7 @@ describe('the outbox', () => {
       expect(await (await get(path)).text()).not.toContain('<script>')
     await portal.db.deleteFrom('outbox_mail').where('id', '=', id).execute()
   })
-  it('shows the calendar files of a mail, and that one was dropped', async () => {
+  it('shows the calendar files of an email, and that it was dropped', async () => {
     const at = portal.clock.now()
     const file = { name: 'class-1.ics', method: 'REQUEST', text: 'SUMMARY:<b>Yoga</b>' }
     const common = { kind: 'verifyEmail', data: '{}', created_at: at, next_attempt_at: at }
@@ -122,15 +122,15 @@ describe('the outbox', () => {
       .execute()
   })
   it.each(['/outbox/999999', '/outbox/x', '/outbox/', '/outbox/1/2', '/outbox/99999999999999'])(
-    'has nothing at %s',
+    'returns 404 for %s',
     async (path) => {
       expect((await get(path)).status).toBe(404)
     },
   )
-  it('can only be read', async () => {
+  it('is read-only', async () => {
     expect((await get('/outbox', { method: 'POST' })).status).toBe(404)
   })
-  it('leads to the mail log outside demo mode and in production, where administrators read it without its keys', async () => {
+  it('redirects to the email log outside demo mode and in production', async () => {
     const production = await startPortal({ config: { production: true } })
     await production.db.updateTable('site_settings').set({ is_demo: true }).execute()
     await portal.db.updateTable('site_settings').set({ is_demo: false }).execute()

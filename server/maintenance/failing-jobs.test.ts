@@ -5,7 +5,7 @@ import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
-describe('a job whose turn fails', () => {
+describe('a failing job', () => {
   let portal: Portal
   let token: string
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('a job whose turn fails', () => {
       )
     ).upkeep.failingJobs
 
-  it('is shown to administrators once, since its first failure, until a turn works again', async () => {
+  it('is shown to administrators once, with its first failure, until a run succeeds', async () => {
     expect(await shown()).toEqual([])
     await fails(jobNames.REMINDERS)
     portal.clock.advance(minutes(1))
@@ -38,13 +38,13 @@ describe('a job whose turn fails', () => {
     await works(jobNames.REMINDERS)
     expect(await shown()).toEqual([])
   })
-  it('is logged each time, and what a later version calls otherwise is not shown', async () => {
+  it('is logged each time, and an unknown job is not shown', async () => {
     portal.logged.length = 0
     await fails('a job of tomorrow')
     expect(portal.logged).toEqual([{ level: 'error', job: 'a job of tomorrow', message: 'too slow' }])
     expect(await shown()).toEqual([])
   })
-  it('fails no worse while the database is away', async () => {
+  it('does not fail differently while the database is unavailable', async () => {
     const db = new Proxy(portal.db, {
       get: () => {
         throw new Error('away')

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 
-it('a file that a killed process had begun is gone', async () => {
+it('a partial file of a killed process is removed', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'archway-part-'))
   const file = join(dir, 'it’s begun.part')
   writeFileSync(file, '')

@@ -127,14 +127,14 @@ async function sendTestMail(port: string, texts: Record<string, string>): Promis
 
 const oneLine = ({ code, stderr }: Said) => ({ code, line: stderr.replace(/\n$/, '') })
 
-describe('an organisation that follows docs/operations', { timeout: 300_000 }, () => {
+describe('an organization that follows docs/operations', { timeout: 300_000 }, () => {
   /** The name that the documentation uses. */
   const written = '/backups/archway-2026-11-20T080000Z.backup'
   let file = ''
   let instant = ''
   let portal: Awaited<ReturnType<typeof start>>
 
-  it('installs, makes its first administrator, asks the doctor', async () => {
+  it('installs, creates its first administrator, and runs the doctor', async () => {
     portal = await start('npm start', {}, settings.PORT!)
     const made = await type('npm run make-administrator -- ada@example.org')
     expect(made).toMatchObject({ code: 0, stderr: '' })
@@ -147,7 +147,7 @@ describe('an organisation that follows docs/operations', { timeout: 300_000 }, (
     expect(stdout).toMatch(/^note {2}proxy {5}we could not check x-forwarded-for/m)
     expect(stdout).toMatch(/^ok {4}clock/m)
   })
-  it('backs up while the portal runs, with a copy in the bucket', async () => {
+  it('makes a backup while the portal runs, with a copy in the bucket', async () => {
     const { stdout, stderr, code } = await type('npm run backup')
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     file = /complete and tested: (\S+)/.exec(stdout)![1]!
@@ -174,7 +174,7 @@ describe('an organisation that follows docs/operations', { timeout: 300_000 }, (
       .poll(async () => (await storage.list('')).some((name) => name.includes(piece)), { timeout: 60_000 })
       .toBe(true)
   })
-  it('restores, which is refused while the portal runs and onto data, and is done where there is none', async () => {
+  it('restores, which is refused on a running portal and onto existing data', async () => {
     const restore = (more?: Record<string, string>) =>
       type('npm run restore -- /backups/archway-2026-11-20T080000Z.backup', { [written]: file }, more)
     expect(oneLine(await restore())).toEqual({
@@ -201,7 +201,7 @@ describe('an organisation that follows docs/operations', { timeout: 300_000 }, (
     })
     expect(key.stdout).toMatch(/^AGE-SECRET-KEY-1\w+$/m)
   })
-  it('restores from the bucket on a new machine, which has its keys and no more', async () => {
+  it('restores from the bucket on a new machine with only the keys', async () => {
     const fresh = join(dir, 'from-bucket')
     const { BACKUP_COPY_TO: _copy, RECOVERY_TO: _recovery, BACKUP_DIR: _dir, ...rest } = settings
     const line = asWritten('npm run restore -- s3://BUCKET/FOLDER/archway-2026-11-20T080000Z.backup', {
@@ -216,7 +216,7 @@ describe('an organisation that follows docs/operations', { timeout: 300_000 }, (
       line: expect.stringMatching(/^S3_ENDPOINT[^\n]* missing[^\n]*$/),
     })
   })
-  it('goes back to a moment, and to the latest one', async () => {
+  it('restores to a point in time and to the latest state', async () => {
     const then = join(dir, 'then')
     const back = await type(
       'npm run restore -- --moment 2026-11-20T16:30:00Z',
@@ -230,7 +230,7 @@ describe('an organisation that follows docs/operations', { timeout: 300_000 }, (
     expect(last).toMatchObject({ code: 0, stderr: '' })
     expect(await emailsIn(latest)).toEqual(['ada@example.org', 'before@example.org', 'after@example.org'])
   })
-  it('looks at a test restore, which sends no mail: neither what was due, nor what happens in it', async () => {
+  it('inspects a test restore, which sends no email', async () => {
     const drill = join(dir, 'drill')
     mkdirSync(drill)
     const port = `${await freePort()}`

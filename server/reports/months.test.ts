@@ -62,7 +62,7 @@ function randomFrom(seed: number) {
   }
 }
 
-describe('months that are counted', () => {
+describe('report months with stored counts', () => {
   const attendees: number[] = []
   const random = randomFrom(20261128)
   const oneOf = <T>(all: readonly T[]): T => all[random(all.length)]!
@@ -177,7 +177,7 @@ describe('months that are counted', () => {
   }
 
   it.each(Array.from({ length: 12 }, (_, nth) => nth + 1))(
-    'are what plain SQL counts, after random changes: %i',
+    'match plain SQL after random changes: %i',
     async () => {
       await countAll()
       expect((await counted()).length).toBeGreaterThan(4)
@@ -199,7 +199,7 @@ describe('months that are counted', () => {
     60_000,
   )
   it.each([1, 2, 3, 4, 5])(
-    'have the answers of people counted one by one, after random changes: %i',
+    'match people’s answers counted one by one, after random changes: %i',
     async () => {
       await countAll()
       for (let nth = 1 + random(4); nth > 0; nth -= 1) await changes[oneOf(Object.keys(changes))]!()
@@ -226,7 +226,7 @@ describe('months that are counted', () => {
       }
     },
   )
-  it('are all of those that are over, and none that is not', async () => {
+  it('are all past months and no others', async () => {
     await countAll()
     const months = await counted()
     expect(months).toContain('2026-10')
@@ -234,7 +234,7 @@ describe('months that are counted', () => {
   })
 })
 
-describe('a month that is changed while it is counted', () => {
+describe('a month that changes while it is counted', () => {
   let registrationId: number
   beforeEach(async () => {
     const course = await buildCourse(portal.db, { starts_at: new Date('2025-05-10T15:00:00Z') })
@@ -258,13 +258,13 @@ describe('a month that is changed while it is counted', () => {
       await meanwhile()
     })
 
-  it('is not counted where nobody watched it when the change began', async () => {
+  it('is not stored if it was not watched when the change began', async () => {
     await checkInWhile(countAll)
     expect(await counted()).not.toContain('2025-05')
     await countAll()
     expect(await counted()).toContain('2025-05')
   })
-  it('is counted by one server alone where two begin with it', async () => {
+  it('is counted by only one of two servers', async () => {
     const span = timesOfMonth('2025-05', 'America/New_York')
     await inTransaction(portal, (tx) => watchMonth(tx, span))
     const isCounted = () =>
@@ -279,7 +279,7 @@ describe('a month that is changed while it is counted', () => {
     expect(await isCounted()).toBe(false)
     expect(await counted()).toContain('2025-05')
   })
-  it('is counted live from then on where it was watched', async () => {
+  it('is counted live from then on if it was watched', async () => {
     await countAll()
     expect(await counted()).toContain('2025-05')
     await checkInWhile(async () => {

@@ -33,7 +33,7 @@ async function listed(): Promise<number[]> {
   return courseRows.rows.map(({ course }) => course.databaseId).toSorted((one, other) => one - other)
 }
 
-it('lists the same classes before and after months are counted, and after they change', async () => {
+it('lists the same classes before and after months are counted, and after changes', async () => {
   const known = await listed()
   const firstOfMonth = await addClass('2026-09-01T04:00:00Z', true)
   const open = await addClass('2026-09-30T17:00:00Z', false)

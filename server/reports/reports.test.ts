@@ -62,7 +62,7 @@ const csvOf = async (table: string, where: object = november) =>
     )
   ).reportCsv
 
-describe('the report of a month that was counted by hand', () => {
+describe('the report of a month with known counts', () => {
   let report: Report
   beforeAll(async () => {
     report = await reportOf(november)
@@ -83,7 +83,7 @@ describe('the report of a month that was counted by hand', () => {
       guestsAttended: 1,
     })
   })
-  it('counts each person once, and tells who is new', async () => {
+  it('counts each person once, and new people separately', async () => {
     expect({ people: report.total.people, newPeople: report.newPeople }).toEqual({ people: 5, newPeople: 4 })
     const registered = await reportOf({ ...november, countedBy: 'REGISTERED' })
     expect({ people: registered.total.people, newPeople: registered.newPeople }).toEqual({
@@ -91,7 +91,7 @@ describe('the report of a month that was counted by hand', () => {
       newPeople: 7,
     })
   })
-  it('counts by category, most registrations first', () => {
+  it('counts by category, with the most registrations first', () => {
     expect(report.categories).toMatchObject([
       {
         name: 'Fitness',
@@ -134,7 +134,7 @@ describe('the report of a month that was counted by hand', () => {
       },
     ])
   })
-  it('counts by mode, a class in both in each', () => {
+  it('counts by mode, with a hybrid class in both', () => {
     expect(report.modes).toMatchObject([
       {
         key: 'in-person',
@@ -162,7 +162,7 @@ describe('the report of a month that was counted by hand', () => {
       },
     ])
   })
-  it('counts by month of the site, each month of the period', async () => {
+  it('counts by site month, with each month of the period', async () => {
     const { months } = await reportOf({ from: '2026-09-01', to: '2026-11-30' })
     expect(months).toMatchObject([
       { key: '2026-09', classes: 0, registrations: 0, people: 0 },
@@ -170,7 +170,7 @@ describe('the report of a month that was counted by hand', () => {
       { key: '2026-11', classes: 4, registrations: 11, people: 5 },
     ])
   })
-  it('begins and ends with the days of the site', async () => {
+  it('uses days in the site’s time zone', async () => {
     expect((await reportOf({ from: '2026-10-01', to: '2026-10-31' })).total).toMatchObject({ classes: 1 })
     expect((await reportOf(november)).total).toMatchObject({ classes: 4 })
     expect((await reportOf({ from: '2026-12-01', to: '2026-12-31' })).total).toMatchObject({
@@ -178,7 +178,7 @@ describe('the report of a month that was counted by hand', () => {
       people: 0,
     })
   })
-  it('is read with as many statements as a report of nothing', async () => {
+  it('runs as many statements as an empty report', async () => {
     counted.take()
     await reportOf({ from: '2020-01-01', to: '2020-01-31' })
     const ofNothing = counted.take()
@@ -189,7 +189,7 @@ describe('the report of a month that was counted by hand', () => {
 })
 
 describe('attendance', () => {
-  it('counts of classes of which it is recorded who came, and names the number of the others', async () => {
+  it('counts only classes with recorded attendance, and shows the number of the others', async () => {
     const august = { from: '2026-08-01', to: '2026-08-31' }
     const existingWith = async (starts: string, attended: readonly boolean[]) => {
       const { id } = await buildCourse(portal.db, { starts_at: new Date(starts) })
@@ -228,7 +228,7 @@ describe('attendance', () => {
   })
 })
 
-describe('dates that make no report', () => {
+describe('invalid report dates', () => {
   it.each([
     ['DATE_RANGE_REVERSED', { from: '2026-11-30', to: '2026-11-01' }],
     ['REPORT_PERIOD_TOO_LONG', { from: '2020-01-01', to: '2026-11-01' }],
@@ -238,7 +238,7 @@ describe('dates that make no report', () => {
     ['REPORT_WHOLE_MONTHS', { from: '2026-10-01', to: '2026-11-01' }],
     ['GRAPHQL_INVALID', { from: '2026-02-30', to: '2026-11-01' }],
     ['GRAPHQL_INVALID', { from: '0000-01-01', to: '2026-11-01' }],
-  ])('are told: %s', async (code, where) => {
+  ])('are refused: %s', async (code, where) => {
     expect(await portal.codeOf(document, { where }, token)).toBe(code)
     const saving = 'query ($where: ReportArgs!) { reportCsv(where: $where, table: PEOPLE) { text } }'
     expect(await portal.codeOf(saving, { where }, token)).toBe(code)
@@ -316,7 +316,7 @@ describe('the demographics of a month', () => {
   it('counts each attendee once, and no guests', async () => {
     expect((await reportOf(july)).total).toMatchObject({ people: 96, registrations: 193, guests: 96 })
   })
-  it('shows large groups about as they are, in steps of 5, and no group of fewer than 5', async () => {
+  it('shows large groups approximately, in steps of 5, and no group of fewer than 5', async () => {
     const shown = await groupsOf('SEX_LEGAL')
     expect(Object.keys(shown)).toEqual(['Female', 'Male'])
     expect(shown.Female).toSatisfy(about(truth.Female))
@@ -325,12 +325,12 @@ describe('the demographics of a month', () => {
     const numbers = demographics.flatMap(({ groups }) => groups.flatMap(({ people }) => people ?? []))
     expect(numbers.filter((people) => people % 5 !== 0 || people < 10)).toEqual([])
   })
-  it('counts every race that somebody chose', async () => {
+  it('counts every race that a person selected', async () => {
     const shown = await groupsOf('RACE')
     expect(Object.keys(shown)).toEqual(['Korean', 'White or Caucasian'])
     expect(shown['White or Caucasian']).toSatisfy(about(90))
   })
-  it('counts what people are to cancer, and their guests by the same words in a table of their own', async () => {
+  it('counts people’s relation to cancer, and guests’ in a separate table', async () => {
     const shown = await groupsOf('RELATION')
     expect(Object.keys(shown)).toEqual(['Patient', 'Caregiver', 'Family', 'OTHERS'])
     expect(shown.Caregiver).toSatisfy(about(60))
@@ -356,15 +356,15 @@ describe('the demographics of a month', () => {
     expect(shown['55to64']).toSatisfy(about(60))
     expect(shown['65to74']).toSatisfy(about(32))
   })
-  it('names no place of few people', async () => {
+  it('shows no location with few people', async () => {
     expect(Object.keys(await groupsOf('STATE'))).toEqual(['Virginia', 'Maryland'])
     expect(Object.keys(await groupsOf('ZIP_AREA')).toSorted()).toEqual(['208', '220'])
   })
-  it('shows the same numbers however often it is asked', async () => {
+  it('shows the same numbers on every request', async () => {
     const { demographics } = await reportOf(july)
     expect((await reportOf(july)).demographics).toEqual(demographics)
   })
-  it('does not tell what somebody said who was checked in between two looks: numbers change that are not theirs', async () => {
+  it('does not reveal a person’s answers through a check-in between two requests', async () => {
     const { db } = portal
     const checks = [await reportOf(july)]
     for (const checked_in_at of [new Date(), null, new Date()]) {
@@ -390,13 +390,13 @@ describe('the demographics of a month', () => {
     // The person is a man from Virginia. Some groups without that person changed, too.
     expect(changed.filter(({ answer }) => answer !== 'Male').length).toBeGreaterThan(0)
   })
-  it('shows nothing of few people', async () => {
+  it('shows nothing if there are few people', async () => {
     const { demographics, total } = await reportOf({ from: '2026-10-01', to: '2026-10-31' })
     expect(total.people).toBe(1)
     expect(demographics.every(({ isHidden }) => isHidden)).toBe(true)
     expect(demographics.flatMap(({ groups }) => groups).every(({ people }) => people === null)).toBe(true)
   })
-  it('is saved with the numbers of the page', async () => {
+  it('is exported with the numbers of the page', async () => {
     const shown = await groupsOf('SEX_LEGAL')
     const { people } = (await reportOf(july)).total
     const { name, text } = await csvOf('SEX_LEGAL', july)
@@ -428,7 +428,7 @@ describe('the whole report as a workbook', () => {
         token,
       )
     ).reportWorkbook
-  it('has a sheet a table, with the numbers of the page as numbers and months as dates', async () => {
+  it('has a sheet per table, with numbers as numbers and months as dates', async () => {
     const { name, base64 } = await workbookOf(november)
     expect(name).toBe('report-attended-2026-11-01-to-2026-11-30.xlsx')
     const sheets = readWorkbook(Buffer.from(base64, 'base64'))
@@ -446,7 +446,7 @@ describe('the whole report as a workbook', () => {
     expect(sheets['By Program']![1]).toEqual(['Fitness', 2, 0, 0, 16, 8, 50, 6, 1, 2, 4, 3, 75, 1, 3])
     expect(sheets['By Month']![1]!.slice(0, 2)).toEqual([{ date: '2026-11-01' }, 4])
   })
-  it('hides what the tables hide', async () => {
+  it('hides the same groups as the tables', async () => {
     const sheets = readWorkbook(Buffer.from((await workbookOf(november)).base64, 'base64'))
     const saved = (await csvOf('SEX_LEGAL', november)).text.split('\r\n').slice(0, -1)
     expect(saved.some((line) => line.includes('hidden'))).toBe(true)
@@ -456,8 +456,8 @@ describe('the whole report as a workbook', () => {
   })
 })
 
-describe('the tables of a report as files', () => {
-  it('have a line for each category and one of all', async () => {
+describe('report tables as files', () => {
+  it('have a line per category and a total', async () => {
     const { name, text } = await csvOf('CATEGORIES')
     expect(name).toBe('report-categories-attended-2026-11-01-to-2026-11-30.csv')
     expect(text.split('\r\n').slice(1)).toEqual([
@@ -468,7 +468,7 @@ describe('the tables of a report as files', () => {
       '',
     ])
   })
-  it('have months, modes and people in words', async () => {
+  it('have labels for months, modes, and people', async () => {
     // One still waits, one waited to the end, one got a spot.
     const { id: course_id } = await portal.db
       .selectFrom('course')
@@ -501,7 +501,7 @@ describe('the tables of a report as files', () => {
       'Never got a spot,2',
     ])
   })
-  it('are written down in the audit log, and so is every look at a report', async () => {
+  it('are recorded in the audit log, as is every view of a report', async () => {
     await portal.db.deleteFrom('audit_entry').execute()
     await csvOf('PEOPLE')
     await reportOf({ ...november, countedBy: 'REGISTERED' })

@@ -120,12 +120,12 @@ function valueFor(name: string, type: GraphQLInputType, id: number): unknown {
 /** The call crashed, or was no valid call. */
 const isError = (code: string) => code === 'INTERNAL' || code.startsWith('GRAPHQL_')
 
-describe('two unverified accounts and a verified one of one address', () => {
-  it('are looked for by every query of the app', () => {
+describe('two unverified accounts and a verified one with the same address', () => {
+  it('are tested with every query of the app', () => {
     expect(queries.length).toBeGreaterThan(80)
   })
   it.each(queries.map((query) => [query.name!.value, query] as const))(
-    'break nothing of %s',
+    'do not break %s',
     async (_name, query) => {
       const document = print(withFragments(query))
       const takesId = (query.variableDefinitions ?? []).length > 0
@@ -144,7 +144,7 @@ describe('two unverified accounts and a verified one of one address', () => {
   )
 })
 
-describe('what belongs to the address', () => {
+describe('an address’s data', () => {
   const rowsOf = async (where: object) => {
     const response = await portal.request<{
       mailRows: { rows: { userId: number | null; receiver: { databaseId: number } | null }[] }
@@ -155,11 +155,11 @@ describe('what belongs to the address', () => {
     )
     return response.mailRows.rows
   }
-  it('is who verified it, where a mail names nobody', async () => {
+  it('belongs to the account that verified it, if an email has no person', async () => {
     const rows = await rowsOf({ search: address })
     expect(rows.find(({ userId }) => userId === null)?.receiver?.databaseId).toBe(userIds[1])
   })
-  it('are the mails of who verified it, and of the others what was written to themselves', async () => {
+  it('includes its emails for the verified account, and for others only those written to them', async () => {
     const [first, verified, last] = userIds
     expect(await rowsOf({ userId: verified })).toHaveLength(4)
     for (const userId of [first, last])
@@ -176,11 +176,11 @@ describe('what belongs to the address', () => {
     ['assignCare', { userId: 1, email: address, agreed: true }],
     ['sendPasswordResetEmail', { username: address }],
     ['getMagicLink', { email: address }],
-  ])('is no trouble to %s', async (name, input) => {
+  ])('does not break %s', async (name, input) => {
     const { errors } = await portal.query(callDocument(`Mutation.${name}`, ['input']), { input }, token)
     expect(errors.filter(({ extensions }) => isError(extensions.code))).toEqual([])
   })
-  it('stays when an account is closed that never verified it', async () => {
+  it('stays when an account that never verified it is closed', async () => {
     const before = await portal.db.selectFrom('outbox_mail').select(['id', 'user_id']).execute()
     await portal.db
       .transaction()

@@ -211,16 +211,16 @@ async function responseOf(name: string, token: string, person: number | null): P
   return null
 }
 
-describe('the made-up address of who has none', () => {
+describe('the placeholder address of a person without email', () => {
   const names = Object.keys(rootFields.Query)
 
-  it('is looked for in each field of the schema', () => {
+  it('is checked in each field of the schema', () => {
     const needs = names.filter((name) => rootFields.Query[name]!.args.some(isRequiredArgument))
     expect(needs.filter((name) => !requested[name] && !anonymous.includes(name))).toEqual([])
     expect(Object.keys(requested).filter((name) => !names.includes(name))).toEqual([])
   })
 
-  it('stands in no answer to anybody, table to save or sheet to print', async () => {
+  it('appears in no response, export, or printed sheet', async () => {
     const found: string[] = []
     const responded = new Set<string>()
     for (const name of names.filter((one) => !anonymous.includes(one))) {
@@ -238,7 +238,7 @@ describe('the made-up address of who has none', () => {
     expect(Object.keys(requested).filter((name) => !responded.has(name))).toEqual([])
   })
 
-  it('finds nobody, whoever types it or a part of it', async () => {
+  it('is not searchable, even in part', async () => {
     const { administrator, facilitator } = world.tokens
     const { email } = await portal.db
       .selectFrom('app_user')
@@ -282,7 +282,7 @@ describe('the made-up address of who has none', () => {
     ).toBe('nobody')
   })
 
-  it('is in no mail, nor its receiver’s, nor in the log', async () => {
+  it('is in no email, recipient, or log', async () => {
     const { db, clock } = portal
     const rows = await db.selectFrom('outbox_mail').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(madeUp)
@@ -302,7 +302,7 @@ describe('the made-up address of who has none', () => {
     expect(JSON.stringify([portal.logged, portal.calls])).not.toContain(madeUp)
   })
 
-  it('is counted as nobody who is written to', async () => {
+  it('is not counted as an email recipient', async () => {
     const sent = await portal.query<{ messageRoster: { sent: number; withoutEmail: number } }>(
       'mutation ($input: MessageRosterInput!) { messageRoster(input: $input) { sent withoutEmail } }',
       { input: { courseId: world.courseId, message: { subject: 'News', text: 'Bring a mat.' } } },
@@ -312,7 +312,7 @@ describe('the made-up address of who has none', () => {
   })
 })
 
-describe('somebody whom another person helps', () => {
+describe('a helped person', () => {
   const candidates =
     'query ($courseId: Int!, $search: String!) { rosterCandidates(courseId: $courseId, search: $search) { attendeeId email } }'
   const find = async (search: string, token: string, courseId = world.courseId) =>
@@ -324,7 +324,7 @@ describe('somebody whom another person helps', () => {
       )
     ).rosterCandidates
 
-  it('is found by the helper’s address and name wherever people are looked for, and shown with the helper’s address', async () => {
+  it('is found by the helper’s address and in every person search, and shown with the helper’s address', async () => {
     const { ana, ben, helper, tokens } = world
     const shown = { attendeeId: ana.attendeeId, email: helper.email }
     expect(await find(helper.email, tokens.facilitator)).toContainEqual(shown)
@@ -348,7 +348,7 @@ describe('somebody whom another person helps', () => {
     }
   })
 
-  it('is added by a facilitator who knows the helper’s address, and by none who does not', async () => {
+  it('can be added by a facilitator who knows the helper’s address, but by no other', async () => {
     const { helper, ana, tokens } = world
     const thirdParty = await buildUser(portal.db, { roles: ['facilitator'] })
     const other = await buildFacilitator(portal.db, { user_id: thirdParty.userId })
@@ -371,7 +371,7 @@ describe('somebody whom another person helps', () => {
   })
 
   // crossing: helped person x export and print
-  it('stands on the roster, the table and the sheet with who helps them and how to call them, for who runs the class alone', async () => {
+  it('is shown with helper and phone on roster, export, and sheet, only to those who run the class', async () => {
     const { ana, helper, courseId, tokens } = world
     await portal.db
       .updateTable('attendee')

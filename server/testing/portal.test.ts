@@ -3,20 +3,20 @@ import { buildAttendee, tokenFor } from './builders/builders.ts'
 import { days, minutes } from './fixed-clock.ts'
 import { type Portal, startPortal } from './portal.ts'
 
-describe('the portal of a test', () => {
+describe('the test portal', () => {
   let portal: Portal
   beforeAll(async () => {
     portal = await startPortal()
   })
   afterAll(() => portal.close())
 
-  it('answers a public call', async () => {
+  it('responds to a public call', async () => {
     const { siteSettings } = await portal.request<{ siteSettings: { timeZone: string } }>(
       '{ siteSettings { timeZone } }',
     )
     expect(siteSettings.timeZone).toBe('America/New_York')
   })
-  it('knows whom it logged in, until the token ends', async () => {
+  it('recognizes a logged-in person until the token expires', async () => {
     const token = await tokenFor(portal, await buildAttendee(portal.db))
     expect((await portal.query('{ __typename }', {}, token)).errors).toEqual([])
     portal.clock.advance(minutes(10))
@@ -30,7 +30,7 @@ describe('the portal of a test', () => {
       'eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJzdWIiOiIxIiwiZmFtIjoieCJ9.c2ln',
     ],
     ['one without a signature', 'eyJhbGciOiJub25lIiwidHlwIjoiYXQrand0In0.eyJzdWIiOiIxIiwiZmFtIjoieCJ9.'],
-  ])('refuses %s in place of a token, and says nothing else', async (_name, token) => {
+  ])('refuses %s as a token with a generic error', async (_name, token) => {
     const { data, errors } = await portal.query('{ __typename }', {}, token)
     expect(data).toBeNull()
     expect(errors).toEqual([
@@ -49,10 +49,10 @@ describe('the portal of a test', () => {
       `{ __schema { types ${'{ fields { type '.repeat(8)} { name } ${'} }'.repeat(8)} } }`,
       'GRAPHQL_VALIDATION_FAILED',
     ],
-  ])('answers %s with HTTP 200 and a code', async (_name, document, code) => {
+  ])('returns HTTP 200 and a code for %s', async (_name, document, code) => {
     expect(await portal.codeOf(document)).toBe(code)
   })
-  it('stands still until it is moved', () => {
+  it('has a clock that moves only on request', () => {
     const before = portal.clock.now()
     portal.clock.advance(days(1))
     expect(portal.clock.now().getTime() - before.getTime()).toBe(days(1))

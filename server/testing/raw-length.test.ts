@@ -107,8 +107,8 @@ const cases = Object.entries(rootFields).flatMap(([root, fields]) =>
 /** The calls that an anonymous visitor may make. */
 const visitors = cases.filter(([, field]) => policyOf(field).refusal(null) === null)
 
-describe('a text of 900 kB that takes a minute to sort', () => {
-  it('has a case for each text that the schema takes', () => {
+describe('a 900 kB text that is slow to normalize', () => {
+  it('has a case for each text input of the schema', () => {
     expect(cases.length).toBeGreaterThan(400)
     expect(cases.map(([name]) => name)).toContain('Mutation.registerUser input.username')
     expect(cases.map(([name]) => name)).toContain('Query.courseFacet where.search')
@@ -125,7 +125,7 @@ describe('a text of 900 kB that takes a minute to sort', () => {
     expect(overlongText(portal.deps.schema, document, values)?.path).toBe(path)
   })
 
-  it.each(visitors)('is refused before anybody looks at it: %s', async (_name, field, values) => {
+  it.each(visitors)('is refused before it is normalized: %s', async (_name, field, values) => {
     let code: unknown
     const count = await normalizations(async () => {
       const { errors } = await portal.query(callDocument(field, Object.keys(values)), values)
@@ -135,7 +135,7 @@ describe('a text of 900 kB that takes a minute to sort', () => {
   })
 })
 
-describe('the same of REST', () => {
+describe('the same text in REST', () => {
   const bodies = operations.flatMap(({ method, path, body }) =>
     body
       ? inJson(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })).map(
@@ -143,12 +143,12 @@ describe('the same of REST', () => {
         )
       : [],
   )
-  it('has a case for each text of a body', () => {
+  it('has a case for each text in a body', () => {
     expect(bodies.map(([, , value]) => JSON.stringify(value))).toContain(
       JSON.stringify({ registrations: [{ guest: { firstName: here } }] }),
     )
   })
-  it.each(bodies)('%s %s is refused before anybody looks at %o', async (method, path, value) => {
+  it.each(bodies)('%s %s is refused before it normalizes %o', async (method, path, value) => {
     let status = 0
     let problem: { code?: string } = {}
     const count = await normalizations(async () => {

@@ -25,12 +25,12 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
     body: JSON.stringify(body),
   })
 
-it('the address may have a slash at its end', async () => {
+it('the GraphQL URL can end with a slash', async () => {
   const response = await post('/graphql/', { query: '{ siteSettings { timeZone } }' })
   expect(await response.json()).toEqual({ data: { siteSettings: { timeZone: 'America/New_York' } } })
 })
 
-it('titles and contents take a format and answer the same', async () => {
+it('titles and contents accept a format and return the same text', async () => {
   const course = await buildCourse(portal.db, { title: 'Tea & Talk' })
   const document = `query($id: Int!) {
     courseBy(courseId: $id) { title raw: title(format: RAW) rendered: title(format: RENDERED) }
@@ -45,7 +45,7 @@ it('titles and contents take a format and answer the same', async () => {
   expect(pageBy.title).not.toBe('')
 })
 
-describe('ids given as text where numbers are meant', () => {
+describe('IDs sent as text instead of numbers', () => {
   const idOf = async (document: string, variables: object = {}) =>
     (await portal.query<{ courseBy: { databaseId: number } | null }>(document, variables)).data?.courseBy
       ?.databaseId
@@ -53,16 +53,16 @@ describe('ids given as text where numbers are meant', () => {
     ['in a variable', 'query($id: Int!) { courseBy(courseId: $id) { databaseId } }'],
     ['in a variable declared as ID', 'query($id: ID!) { courseBy(courseId: $id) { databaseId } }'],
     ['in a variable declared as String', 'query($id: String!) { courseBy(courseId: $id) { databaseId } }'],
-  ])('%s', async (_name, document) => {
+  ])('work %s', async (_name, document) => {
     const { id } = await buildCourse(portal.db)
     expect(await idOf(document, { id: String(id) })).toBe(id)
     expect(await idOf(document, { id })).toBe(id)
   })
-  it('in the document itself', async () => {
+  it('work in the document itself', async () => {
     const { id } = await buildCourse(portal.db)
     expect(await idOf(`{ courseBy(courseId: "${id}") { databaseId } }`)).toBe(id)
   })
-  it('in lists and inputs', async () => {
+  it('work in lists and inputs', async () => {
     const document =
       'query($where: CourseFacetArgs!) { courseFacet(where: $where) { pager { page per_page } } }'
     const where = { query: { facilitator: ['1', '2'] }, pager: { page: '1', per_page: '5' } }
@@ -70,11 +70,14 @@ describe('ids given as text where numbers are meant', () => {
       courseFacet: { pager: { page: 1, per_page: 5 } },
     })
   })
-  it.each(['12a', '1.5', '', ' 12', '99999999999'])("but not '%s', which is no whole number", async (id) => {
-    const document = 'query($id: Int!) { courseBy(courseId: $id) { databaseId } }'
-    expect(await portal.codeOf(document, { id })).toBe('GRAPHQL_INVALID')
-  })
-  it('text stays text where text is meant', async () => {
+  it.each(['12a', '1.5', '', ' 12', '99999999999'])(
+    "do not work as '%s', which is not an integer",
+    async (id) => {
+      const document = 'query($id: Int!) { courseBy(courseId: $id) { databaseId } }'
+      expect(await portal.codeOf(document, { id })).toBe('GRAPHQL_INVALID')
+    },
+  )
+  it('text that looks like a number stays text', async () => {
     const document = 'query($where: CourseFacetArgs!) { courseFacet(where: $where) { pager { total_rows } } }'
     const { courseFacet } = await portal.request<{ courseFacet: { pager: { total_rows: number } } }>(
       document,
@@ -97,7 +100,7 @@ describe('dates with or without a time', () => {
     return courseFacet.courses.nodes.map(({ title }) => title)
   }
   it.each(['2027-03-10', '2027-03-10T00:00:00', '2027-03-10 00:00:00', '2027-03-10T23:59:59-05:00'])(
-    'the filter of a day takes %s',
+    'the day filter accepts %s',
     async (day) => {
       await buildCourse(portal.db, {
         title: `Date with a time ${day}`,
@@ -107,7 +110,7 @@ describe('dates with or without a time', () => {
       expect(await found({ min: day, max: day })).toContain(`Date with a time ${day}`)
     },
   )
-  it('a moment without a time is the beginning of that day at the site', async () => {
+  it('a timestamp without a time is the start of that day at the site', async () => {
     const { token, ...booker } = await buildBooker(portal)
     const starting = async (at: string) =>
       book(portal, token, {
@@ -130,27 +133,30 @@ describe('dates with or without a time', () => {
     )
     expect(user.registrations.nodes).toEqual([{ databaseId: later }])
   })
-  it.each(['2027-02-30', '2027-03-10T', '10.03.2027', '2027-03-10Tnoon'])("but not '%s'", async (min) => {
-    const document = 'query($where: CourseFacetArgs!) { courseFacet(where: $where) { pager { page } } }'
-    expect(await portal.codeOf(document, { where: { query: { start_date: { min } } } })).toBe(
-      'GRAPHQL_INVALID',
-    )
-  })
+  it.each(['2027-02-30', '2027-03-10T', '10.03.2027', '2027-03-10Tnoon'])(
+    "the day filter rejects '%s'",
+    async (min) => {
+      const document = 'query($where: CourseFacetArgs!) { courseFacet(where: $where) { pager { page } } }'
+      expect(await portal.codeOf(document, { where: { query: { start_date: { min } } } })).toBe(
+        'GRAPHQL_INVALID',
+      )
+    },
+  )
 })
 
-describe('a login that has ended', () => {
+describe('an expired login', () => {
   const ended = async () => {
     const token = await tokenFor(portal, await buildUser(portal.db))
     portal.clock.advance(minutes(11))
     return token
   }
   const read = '{ siteSettings { timeZone } }'
-  it('reads as a visitor what anybody may read, and the answer says so in a header', async () => {
+  it('reads public data as a visitor, and a response header reports it', async () => {
     const response = await post('/graphql', { query: read }, { authorization: `Bearer ${await ended()}` })
     expect(response.headers.get('x-login')).toBe('ended')
     expect(await response.json()).toEqual({ data: { siteSettings: { timeZone: 'America/New_York' } } })
   })
-  it('is an error for everything else, whole', async () => {
+  it('is an error for the whole document otherwise', async () => {
     const token = await ended()
     for (const document of [
       '{ siteSettings { timeZone } user(id: "1", idType: DATABASE_ID) { email } }',
@@ -176,19 +182,19 @@ describe('a redirect', () => {
     const [mail] = await takeMails(portal)
     return errors[0]?.extensions.code ?? mail?.data.redirect
   }
-  it('may be a full address of the portal', async () => {
+  it('can be a full URL of the portal', async () => {
     expect(await request('http://portal.test/class/200001?view=day')).toBe('/class/200001?view=day')
     expect(await request('http://portal.test')).toBe('/')
   })
   it.each(['https://elsewhere.test/class/1', 'http://portal.test.elsewhere.test/', 'http://portal.test//x'])(
-    'but not %s',
+    'cannot be %s',
     async (redirect) => {
       expect(await request(redirect)).toBe('INPUT_INVALID')
     },
   )
 })
 
-describe('cancelling by the id of a guest', () => {
+describe('cancelling by a guest’s ID', () => {
   async function withGuest() {
     const { token } = await buildBooker(portal)
     const course = await buildCourse(portal.db, { guests_allowed: true, in_person_capacity: 5 })
@@ -200,14 +206,14 @@ describe('cancelling by the id of a guest', () => {
       .executeTakeFirstOrThrow()
     return { token, course, id, guestId: guest.id }
   }
-  it('cancels the guest alone, and who brought them still comes', async () => {
+  it('cancels only the guest; the person who brought them still comes', async () => {
     const { token, course, id, guestId } = await withGuest()
     expect(await cancel(portal, token, guestId)).toBe('cancelled')
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
     expect(await cancel(portal, token, guestId)).toBe('REGISTRATION_NOT_FOUND')
     expect(await cancel(portal, token, id)).toBe('cancelled')
   })
-  it('is for staff, too, and audited', async () => {
+  it('works for staff, and is recorded in the audit log', async () => {
     const { course, id, guestId } = await withGuest()
     const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
     expect(await cancel(portal, staff, guestId)).toBe('cancelled')
@@ -219,13 +225,13 @@ describe('cancelling by the id of a guest', () => {
       .executeTakeFirst()
     expect(entry).toEqual({ action: 'registration.guestRemoved' })
   })
-  it('is for nobody else', async () => {
+  it('is refused for anyone else', async () => {
     const { course, guestId } = await withGuest()
     const other = await buildBooker(portal)
     expect(await cancel(portal, other.token, guestId)).toBe('REGISTRATION_NOT_FOUND')
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 2 })
   })
-  it('never means a registration: both are counted by one sequence', async () => {
+  it('never matches a registration, because both share one ID sequence', async () => {
     const one = await withGuest()
     const other = await withGuest()
     expect(new Set([one.id, one.guestId, other.id, other.guestId]).size).toBe(4)
@@ -233,17 +239,17 @@ describe('cancelling by the id of a guest', () => {
   })
 })
 
-describe('pages of another origin', () => {
+describe('cross-origin pages', () => {
   const call = (origin: string) =>
     post('/graphql', { query: '{ __typename }' }, { origin, 'sec-fetch-site': 'cross-site' })
-  it('may call where the configuration names it', async () => {
+  it('can call if the configuration allows their origin', async () => {
     const response = await call(elsewhere)
     expect(response.status).toBe(200)
     expect(response.headers.get('access-control-allow-origin')).toBe(elsewhere)
     expect(response.headers.get('access-control-allow-credentials')).toBeNull()
     expect(response.headers.get('vary')).toMatch(/Origin/)
   })
-  it('may read what a file that they get is called', async () => {
+  it('can read the name of a file', async () => {
     const token = await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
     const query = '{ personCsv(where: {}) { stream(format: CSV) } }'
     const { headers } = await post(
@@ -254,7 +260,7 @@ describe('pages of another origin', () => {
     expect(headers.get('content-disposition')).toContain('.csv')
     expect(headers.get('access-control-expose-headers')).toContain('content-disposition')
   })
-  it('are answered what browsers ask beforehand', async () => {
+  it('get a response to preflight requests', async () => {
     const response = await fetch(`${portal.url}/graphql/`, {
       method: 'OPTIONS',
       headers: {
@@ -273,6 +279,6 @@ describe('pages of another origin', () => {
   })
 })
 
-it('no call left a fault behind', () => {
+it('no call logged an error', () => {
   expect(portal.logged).toEqual([])
 })

@@ -35,7 +35,7 @@ async function send(...led: string[]) {
 }
 const rejected = { ok: false, status: null, reason: 'privateAddress' }
 
-it('a name is looked up for each message again, and where it leads then is what is called or refused', async () => {
+it('a host name is resolved for each message, and the resolved address is called or refused', async () => {
   expect(await send('127.0.0.1')).toEqual({ ok: true, status: 204 })
   expect(await send('10.0.0.1')).toEqual(rejected)
   expect(await send('127.0.0.1')).toEqual({ ok: true, status: 204 })
@@ -50,7 +50,7 @@ it.each([
   ['with one of the link', ['fe80::1']],
   ['with what clouds tell of a machine', ['169.254.169.254']],
   ['with none', []],
-])('a name %s is not called', async (_name, led) => {
+])('a host name %s is not called', async (_name, led) => {
   const before = calls
   expect(await send(...led)).toEqual(rejected)
   expect(calls).toBe(before)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isPublicAddress, mayCallBy } from './ssrf-check.ts'
 
-describe('an address of the internet', () => {
+describe('a public internet address', () => {
   it.each(['93.184.216.34', '1.1.1.1', '172.32.0.1', '2606:4700::1111', '2a00:1450:4001::8a'])(
     'is %s',
     (address) => {
@@ -41,7 +41,7 @@ describe('an address of the internet', () => {
 })
 
 describe('the configuration', () => {
-  it('lets loopback be called by its word alone, and nothing else', () => {
+  it('allows loopback only if set, and no other private address', () => {
     expect(mayCallBy('loopback')('127.0.0.1')).toBe(true)
     expect(mayCallBy(undefined)('127.0.0.1')).toBe(false)
     expect(mayCallBy('loopback')('10.0.0.1')).toBe(false)

@@ -90,8 +90,8 @@ const log = () =>
     .execute()
 const bodies = () => receiver.received.map(({ body }) => JSON.parse(body))
 
-describe('a change', () => {
-  it('is told to who asked for it, signed by the standard, with ids and nothing of a person', async () => {
+describe('a webhook message about a change', () => {
+  it('goes to its subscribers, signed by the standard, with IDs and no personal data', async () => {
     const { secret } = await makeWebhook(['class.created', 'registration.created', 'registration.cancelled'])
     const course = await newCourse()
     const person = await buildBooker(portal)
@@ -114,7 +114,7 @@ describe('a change', () => {
     }
     expect((await log()).every(({ status }) => status === 'delivered')).toBe(true)
   })
-  it('of a waiting list is told too: joined, offered, accepted with its booking, ended', async () => {
+  it('covers the waitlist: joined, offered, accepted with its registration, ended', async () => {
     await makeWebhook(['waiting.joined', 'waiting.offered', 'waiting.accepted', 'waiting.ended'])
     const starts_at = new Date(portal.clock.now().getTime() + days(5))
     const { id: classId } = await buildCourse(portal.db, { starts_at, in_person_capacity: 1 })
@@ -143,7 +143,7 @@ describe('a change', () => {
     )
     expect(receiver.received).toHaveLength(5)
   })
-  it('of who is known no more has numbers alone, for an account and for a walk-in', async () => {
+  it('about an erased person has only IDs, for an account and a walk-in', async () => {
     await makeWebhook(['person.erased'])
     const { userId: personId, attendeeId } = await buildAttendee(portal.db)
     const names = { walk_in_first_name: 'Ona', walk_in_last_name: 'Ruiz' }
@@ -166,7 +166,7 @@ describe('a change', () => {
       ]),
     )
   })
-  it('that was taken back is not told, and a draft is told when it is published', async () => {
+  it('is not sent for a rollback, and is sent for a draft when it is published', async () => {
     await makeWebhook([
       'class.created',
       'class.changed',
@@ -199,7 +199,7 @@ describe('a change', () => {
       'class.deleted',
     ])
   })
-  it('that staff cancel and let take place after all is told once each, and an edit once', async () => {
+  it('is sent once each for cancelling and restoring, and once for an edit', async () => {
     const course = await newCourse()
     const person = await buildBooker(portal)
     await book(portal, person.token, { courseId: course.id })
@@ -230,7 +230,7 @@ describe('a change', () => {
       'class.changed',
     ])
   })
-  it('that a transaction makes in several steps is told once', async () => {
+  it('is sent once for a transaction with several steps', async () => {
     const course = await newCourse()
     await makeWebhook(['class.changed'])
     await portal.db.transaction().execute(async (tx) => {
@@ -241,8 +241,8 @@ describe('a change', () => {
   })
 })
 
-describe('a receiver', () => {
-  it('that fails is asked again, later and later, and a second time in the same words', async () => {
+describe('a webhook receiver', () => {
+  it('that fails is retried with increasing delays and an identical message', async () => {
     await makeWebhook(['class.created'])
     receiver.answer.status = 500
     await newCourse()
@@ -259,7 +259,7 @@ describe('a receiver', () => {
     expect(second!.headers['webhook-id']).toBe(first!.headers['webhook-id'])
     expect(second!.body).toBe(first!.body)
   })
-  it('that failed for days is switched off, administrators are told, and it can be switched on again', async () => {
+  it('that fails for days is turned off, administrators are notified, and it can be turned on again', async () => {
     const { id } = await makeWebhook(['class.created'])
     receiver.answer.status = 500
     await newCourse()
@@ -293,7 +293,7 @@ describe('a receiver', () => {
     await deliverWebhooks(portal.deps)
     expect(await log()).toMatchObject([{ status: 'delivered' }])
   })
-  it('that says it is gone is switched off at once', async () => {
+  it('that returns 410 is turned off immediately', async () => {
     await makeWebhook(['class.created'])
     receiver.answer.status = 410
     await newCourse()
@@ -312,7 +312,7 @@ describe('a receiver', () => {
     expect(other.received).toEqual([])
     other.close()
   })
-  it('is sent a message of the log again, under its number', async () => {
+  it('can get a logged message again under the same ID', async () => {
     await makeWebhook(['class.created'])
     await newCourse()
     await deliverWebhooks(portal.deps)
@@ -328,7 +328,7 @@ describe('a receiver', () => {
   })
 })
 
-describe('addresses that are none of the internet', () => {
+describe('non-public webhook URLs', () => {
   it.each([
     ['loopback', 'http://127.0.0.1:{port}/'],
     ['a name that leads there', 'http://localhost:{port}/'],
@@ -354,7 +354,7 @@ it('several servers send each message once', async () => {
   expect(receiver.received).toHaveLength(30)
 })
 
-it('the log forgets after a month what is over', async () => {
+it('the webhook log is cleared after a month', async () => {
   await makeWebhook(['class.created'])
   await newCourse()
   await deliverWebhooks(portal.deps)

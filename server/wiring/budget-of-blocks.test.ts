@@ -151,11 +151,11 @@ describe('with ten times as many past rows', () => {
   }
 
   it.each([...jobs, { name: 'housekeeping', run: removeOldRows }])(
-    'the job "$name" reads no more',
+    'the job "$name" reads no more blocks',
     ({ name, run }) => compare(name, ({ portal, recorded }) => run({ ...portal.deps, db: recorded.db })),
   )
 
-  it.each(attendeeCalls())('the call of an attendee "$name" reads no more', ({ name, body }) =>
+  it.each(attendeeCalls())('the attendee call "$name" reads no more blocks', ({ name, body }) =>
     compare(name, (world) => {
       return request(world, world.tokens.attendee, body(world))
     }),
@@ -163,7 +163,7 @@ describe('with ten times as many past rows', () => {
 
   const firstPages = administrationCalls().filter(({ name }) => !name.includes('searched'))
   it.each([...firstPages, ...filteredCalls()])(
-    'the first page of "$name" reads no more',
+    'the first page of "$name" reads no more blocks',
     ({ name, document }) =>
       compare(
         name,
@@ -176,7 +176,7 @@ describe('with ten times as many past rows', () => {
     administrationCalls().flatMap(({ name, later }) =>
       later && !name.includes('searched') ? [{ name: `last page of ${name}`, later }] : [],
     ),
-  )('the $name reads no more', ({ name, later }) =>
+  )('the $name reads no more blocks', ({ name, later }) =>
     compare(
       name,
       async (world) => {

@@ -51,7 +51,7 @@ const fetched = async (path: string) => (await fetch(`${portal.url}${path}`)).te
 const unfolded = (text: string) => text.replaceAll('\r\n ', '')
 
 describe('a class of a confidential program', () => {
-  it.each(Object.entries(mailExamples))('is not named by the mail %s', async (kind, examples) => {
+  it.each(Object.entries(mailExamples))('is not named by the email %s', async (kind, examples) => {
     const site = await readMailSite(portal.db, portal.deps, null)
     const letter = { to: 'ann@example.org', writtenAt: portal.clock.now() }
     for (const example of examples) {
@@ -71,7 +71,7 @@ describe('a class of a confidential program', () => {
   })
   // crossing: confidential title x GraphQL alone
   // crossing: confidential title x calendar file and feed
-  it('is not named in what is one\u2019s own, nor where one saves it, and is where everything is listed', async () => {
+  it('is not named in personal lists and exports, but is named in public lists', async () => {
     const host = await buildUser(portal.db, { roles: ['facilitator'] })
     const facilitator = await buildFacilitator(portal.db, { user_id: host.userId })
     const me = await buildBooker(portal)
@@ -125,7 +125,7 @@ describe('a class of a confidential program', () => {
     expect(all).toContain(secret)
     expect(all).not.toContain('CLASS:PRIVATE')
   })
-  it('is named again where staff say so, from the next mail on', async () => {
+  it('is named again if staff change the setting, from the next email on', async () => {
     const admin = await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
     const { createCategory: made } = await portal.request<{ createCategory: { category: Program } }>(
       `mutation ($category: CategoryInput!) { createCategory(input: { category: $category }) {
@@ -155,13 +155,13 @@ describe('a class of a confidential program', () => {
   })
 })
 
-describe('a program that says nothing of it', () => {
+describe('the default confidentiality of a program', () => {
   it.each([
     ['Circles of trust', 'support', true],
     ['Grief and loss', 'other', true],
     ['Bereavement', 'event', true],
     ['Fitness', 'fitness', false],
-  ])('%s of the kind %s: %s', async (name, kind, isConfidential) => {
+  ])('for %s of the kind %s: %s', async (name, kind, isConfidential) => {
     const { rows } = await sql<{ is_confidential: boolean }>`
       insert into category (name, kind) values (${name}, ${kind}) returning is_confidential`.execute(
       portal.db,

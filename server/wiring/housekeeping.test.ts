@@ -26,7 +26,7 @@ describe('housekeeping', () => {
     })
 
   // crossing: unverified x job
-  it('removes a sign-up that nobody verified within 30 days', async () => {
+  it('deletes a sign-up that is not verified within 30 days', async () => {
     const forgotten = await signedUp()
     expect(await removeExpired(portal.db, portal.clock.now())).toEqual({
       sessions: 0,
@@ -37,7 +37,7 @@ describe('housekeeping', () => {
     })
     expect(await isThere(forgotten)).toBe(false)
   })
-  it('keeps everybody else', async () => {
+  it('keeps all other accounts', async () => {
     const registered = await signedUp()
     await portal.db
       .insertInto('registration')
@@ -65,7 +65,7 @@ describe('housekeeping', () => {
     await removeExpired(portal.db, portal.clock.now())
     for (const person of cached) expect(await isThere(person)).toBe(true)
   })
-  it('removes tokens, keys and solved challenges once they are over, not before', async () => {
+  it('deletes tokens, keys, and solved challenges once they expire, not before', async () => {
     await portal.db.deleteFrom('session').execute()
     const person = await buildUser(portal.db)
     await tokenFor(portal, person)
@@ -91,7 +91,7 @@ describe('housekeeping', () => {
     })
   })
   // crossing: two-step login x job
-  it('removes a login that waits for its second step once it is over, not before; what passes the step stays', async () => {
+  it('deletes a pending login challenge once it expires, and keeps the second factor', async () => {
     const person = await buildUser(portal.db)
     await buildAuthenticatorApp(portal, person.userId)
     await buildChallenge(portal, person.userId)
@@ -104,7 +104,7 @@ describe('housekeeping', () => {
     await removeExpired(portal.db, expired)
     expect([await left('login_challenge'), await left('authenticator_app')]).toEqual([0, 1])
   })
-  it('runs at start, and has ended when it is stopped', async () => {
+  it('runs at start and finishes before it stops', async () => {
     const forgotten = await signedUp()
     const housekeeping = createHousekeeping(portal.deps)
     housekeeping.start()

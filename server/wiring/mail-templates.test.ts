@@ -44,9 +44,9 @@ const unfolded = (file: string) => file.replaceAll(/\r\n[ \t]/g, '')
 
 addPseudoFrench()
 
-describe('a mail', () => {
+describe('an email', () => {
   it.each(Object.entries(mailExamples))(
-    '%s has every word from a catalogue, also in a language that was added',
+    '%s takes all its text from the catalog, even in an added language',
     async (kind, data) => {
       for (const one of data) {
         const { subject, text, html } = await renderMail(mailTemplates, kind, one as never, site, letter)
@@ -58,7 +58,7 @@ describe('a mail', () => {
   )
 
   it.each(Object.entries(mailExamples))(
-    '%s and its calendar files hold what people wrote as they wrote it',
+    '%s and its calendar files contain user text unchanged',
     async (kind, data) => {
       for (const tag of languageTags)
         for (const one of data) {
@@ -80,7 +80,7 @@ describe('a mail', () => {
   )
 
   it.each(Object.entries(mailExamples).filter(([kind]) => kind !== 'rosterMessage'))(
-    '%s says nothing of a class or a person where a list of mails shows it, and no sentence twice',
+    '%s names no class or person in its preview, and repeats no sentence',
     async (kind, data) => {
       for (const tag of languageTags)
         for (const one of data) {
@@ -109,7 +109,7 @@ describe('a mail', () => {
       'Call (703)\u00a0555-0100. No one reads replies',
     ],
     ['not at all, where nobody said how', null, null, 'No one reads replies to this email.'],
-  ])('says who writes, and how to answer: %s', async (_sentence, replyTo, helpPhone, says) => {
+  ])('names the sender and how to reply: %s', async (_sentence, replyTo, helpPhone, says) => {
     const from = { ...site, language: languages.en, organisationName: 'Hope House', replyTo, helpPhone }
     const { text } = await renderMail(mailTemplates, 'addressTaken', {} as never, from, letter, false)
     expect(text).toContain(

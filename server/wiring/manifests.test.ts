@@ -6,7 +6,7 @@ import { jobs } from './manifests.ts'
 
 const files = globSync('server/**/*.ts').filter((file) => !/\.test\.ts$|\/testing\//.test(file))
 
-it('every job of a topic is in its manifest', async () => {
+it('every job is in the manifest of its topic', async () => {
   const defining = files.filter((file) => /^export const \w+: Job = /m.test(readFileSync(file, 'utf8')))
   const defined = await Promise.all(
     defining.map(async (file) => {
@@ -18,7 +18,7 @@ it('every job of a topic is in its manifest', async () => {
   expect(new Set(jobs)).toEqual(new Set(defined.flat()))
 })
 
-it('administrators have words for every job that fails, and housekeeping', () => {
+it('administrators have labels for every job and for housekeeping', () => {
   const names = [...jobs.map(({ name }) => name), jobNames.HOUSEKEEPING]
   expect(names.toSorted()).toEqual(Object.values(jobNames).toSorted())
 })

@@ -62,10 +62,10 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-describe.each(nights)('the class over midnight: $title', ({ title, starts, ends, day, next, zone, end }) => {
+describe.each(nights)('the class past midnight: $title', ({ title, starts, ends, day, next, zone, end }) => {
   const [before, after] = zone.split('/') as [string, string]
 
-  it('stands in the month on the day on which it begins, and on no other', async () => {
+  it('is listed only on the day it starts', async () => {
     const on = async (date: string) =>
       (
         await portal.request<{ courseFacet: { courses: { nodes: { title: string }[] } } }>(
@@ -90,7 +90,7 @@ describe.each(nights)('the class over midnight: $title', ({ title, starts, ends,
     expect(await spans('/calendar/classes.ics')).toEqual([[short(starts), short(ends)]])
   })
 
-  it('has both its moments in REST, and is found by its first day alone', async () => {
+  it('has both times in REST, and is found only by its first day', async () => {
     const api = apiOf(portal)
     const { id } = made.get(title)!
     expect((await api('GET', `/classes/${id}`)).body).toMatchObject({
@@ -104,7 +104,7 @@ describe.each(nights)('the class over midnight: $title', ({ title, starts, ends,
     expect(await found(next)).toEqual([])
   })
 
-  it('can be joined, and checked in to, from an hour before it until it ends', async () => {
+  it('can be joined and checked in from an hour before it until it ends', async () => {
     const { id, registration, userId } = made.get(title)!
     const staff = await buildUser(portal.db, { roles: ['staff'] })
     const request = async (document: string, input: object, by: string) => {

@@ -38,9 +38,9 @@ const site: Omit<MailSite, 'language'> = {
 /** What a text shows if a field was missing. */
 const holes = /undefined|\bnull\b|NaN|Invalid|\[object|\{\{/
 
-describe('mail that a version before put into the outbox', () => {
+describe('outbox emails from an earlier version', () => {
   it.each(mailKinds)(
-    'is recorded for %s, in each shape that it has now (npm run generate:stored-mails)',
+    'are recorded for %s in each current structure (npm run generate:stored-mails)',
     (kind) => {
       const now = mailExamples[kind].map((data) =>
         structureOfMail({ kind, data: JSON.parse(JSON.stringify(data)) }),
@@ -67,7 +67,7 @@ describe('mail that a version before put into the outbox', () => {
       }
     })
 
-    it.each(named)('is still written: $kind since $since (line $nth)', async ({ kind, data }) => {
+    it.each(named)('can still be rendered: $kind since $since (line $nth)', async ({ kind, data }) => {
       const { subject, text, html, missing } = await write(kind, data)
       expect(missing.filter((field) => !optional.get(kind)?.has(field))).toEqual([])
       expect(subject).not.toBe('')
@@ -103,7 +103,7 @@ describe('mail that a version before put into the outbox', () => {
     })
     afterAll(() => database.drop())
 
-    it('leaves, or is dropped where it asks first whether it is true still', async () => {
+    it('are sent, or dropped if they are no longer relevant', async () => {
       const rows = await database.db
         .selectFrom('outbox_mail')
         .select(['kind', 'status', 'last_error'])

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-it('without the version several who save one language at once overwrite each other, so the race would find a hole', async () => {
+it('control: without the version check, concurrent saves of one language overwrite each other', async () => {
   const admin = await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
   const { id } = await buildSeries(portal.db, { title: 'Living Well' })
   const saveAll = () =>

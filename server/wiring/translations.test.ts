@@ -21,7 +21,7 @@ interface Translations {
 const all = `databaseId originalLanguage otherLanguages original { field text mark }
   translations { language editVersion missing older texts { field text mark } }`
 
-describe('texts in further languages', () => {
+describe('translated texts', () => {
   let portal: Portal
   let admin: string
   let courseId: number
@@ -107,7 +107,7 @@ describe('texts in further languages', () => {
           .executeTakeFirstOrThrow()
       ).id
 
-    it('are read by the language that is asked for, at once, and fall back to the original', async () => {
+    it('are returned in the requested language immediately, and fall back to the original', async () => {
       const original = (await page()).data
       expect((await page('es')).data).toEqual(original)
       await save('page', await idOf(), { title: 'Exención', content: '<p>Acepto.</p>' })
@@ -120,7 +120,7 @@ describe('texts in further languages', () => {
       await save('page', await idOf(), { title: 'Exención general', content: '<p>Acepto.</p>' })
       expect((await page('es')).data).toMatchObject({ pageBy: { title: 'Exención general' } })
     })
-    it('tell in which languages the waivers stood that somebody agreed to', async () => {
+    it('show in which language a person agreed to the waivers', async () => {
       const reader = await buildUser(portal.db, { roles: ['attendee'] })
       const token = await tokenFor(portal, reader)
       const agree = async (language: string) => {
@@ -148,7 +148,7 @@ describe('texts in further languages', () => {
       expect((await agree('es')).toSorted()).toEqual(['en', 'es'])
       expect(await agree('fr')).toEqual(['en'])
     })
-    it('say which is older than its original, until it is saved again', async () => {
+    it('show which are older than their original until they are saved again', async () => {
       const id = await idOf()
       expect(await stateOf('page', id)).toMatchObject({ missing: [], older: [] })
       await portal.db.updateTable('page').set({ content: '<p>New words</p>' }).where('id', '=', id).execute()
@@ -156,7 +156,7 @@ describe('texts in further languages', () => {
       await save('page', id, { title: 'Exención', content: '<p>Otras palabras</p>' })
       expect(await stateOf('page', id)).toMatchObject({ older: [] })
     })
-    it('are as clean as the original, and need what the original needs', async () => {
+    it('are sanitized and require the same fields as the original', async () => {
       const id = await idOf()
       await save('page', id, { title: 'Exención', content: '<p onclick="x()">Hola<script>x()</script></p>' })
       expect((await page('es')).data).toMatchObject({ pageBy: { content: '<p>Hola</p>' } })
@@ -170,11 +170,14 @@ describe('texts in further languages', () => {
         data: { fields: ['translation.title'], codes: ['title.required'] },
       })
     })
-    it.each(['en', 'xx', ''])('are in no language that is the original’s, or none: %s', async (language) => {
-      const input = await inputOf('page', await idOf(), { title: 'Waiver', content: '<p>x</p>' }, language)
-      expect(await portal.codeOf(translating('page'), { input }, admin)).toBe('INPUT_INVALID')
-    })
-    it('are told apart where two save at once: one has it, the other hears of it', async () => {
+    it.each(['en', 'xx', ''])(
+      'are refused in the original’s language or an unknown one: %s',
+      async (language) => {
+        const input = await inputOf('page', await idOf(), { title: 'Waiver', content: '<p>x</p>' }, language)
+        expect(await portal.codeOf(translating('page'), { input }, admin)).toBe('INPUT_INVALID')
+      },
+    )
+    it('accept one of several concurrent saves, and report a conflict to the others', async () => {
       const id = await idOf()
       const input = await inputOf('page', id, { title: 'Exención', content: '<p>a</p>' }, 'vi')
       const responses = await Promise.all(
@@ -184,7 +187,7 @@ describe('texts in further languages', () => {
       expect(codes.toSorted()).toEqual(['EDIT_CONFLICT', 'EDIT_CONFLICT', 'saved'])
       expect(await stateOf('page', id, 'vi')).toMatchObject({ editVersion: 1 })
     })
-    it('are taken away by saving none, and go with the page', async () => {
+    it('are removed by an empty save, and deleted with the page', async () => {
       const id = await idOf()
       await save('page', id, {}, 'vi')
       expect(await stateOf('page', id, 'vi')).toBeUndefined()
@@ -202,7 +205,7 @@ describe('texts in further languages', () => {
         .execute()
       expect(left.filter(({ kind }) => kind === 'page')).toEqual([])
     })
-    it('are English where the original is in another language', async () => {
+    it('can be English if the original is in another language', async () => {
       const { id } = await portal.db
         .insertInto('page')
         .values({
@@ -227,7 +230,7 @@ describe('texts in further languages', () => {
       series { title description textLanguage }`
     const spanish = { title: 'Yoga suave', description: '<p>Despacio</p>' }
 
-    it('reach calls, snapshots and REST at once, and what is missing says its language', async () => {
+    it('reach calls, snapshots, and REST immediately, and missing texts name their language', async () => {
       const one = (language: string) =>
         asVisitor(`{ courseBy(courseId: ${courseId}) { ${fields} } }`, language)
       const before = await one('es')
@@ -270,7 +273,7 @@ describe('texts in further languages', () => {
         '"Yoga suave"',
       )
     })
-    it('follow to the other dates that say the same, and to no others', async () => {
+    it('apply to other dates with the same text only', async () => {
       expect(await stateOf('course', siblingId)).toMatchObject({
         missing: (await stateOf('course', courseId))!.missing,
       })
@@ -278,7 +281,7 @@ describe('texts in further languages', () => {
       await save('course', courseId, { ...spanish, subTitle: 'Para todos' })
       expect(await stateOf('course', siblingId)).toMatchObject({ editVersion: 2 })
     })
-    it('reach mails and calendar files of who reads it, and what falls back says its language', async () => {
+    it('reach emails and calendar files of the reader, and fallback texts name their language', async () => {
       const reader = await buildBooker(portal)
       const write = () =>
         mailsOf(portal, () => confirm(portal, reader.token, [{ courseId }, { courseId: otherId }]))
@@ -315,7 +318,7 @@ describe('texts in further languages', () => {
       ['yoga SUAVE', 'en'],
       ['yoga suave', 'es'],
       ['gentle yoga', 'es'],
-    ])('are found by the title in each language: %s, by who reads %s', async (search, language) => {
+    ])('are found by the title in any language: %s, for a reader of %s', async (search, language) => {
       const requested = `{ courseFacet(where: {
         search: "${search}", query: { start_date: { min: "2026-11-01", max: "2026-12-31" } } }) {
         courses { nodes { databaseId title originalTitle } } } }`
@@ -329,7 +332,7 @@ describe('texts in further languages', () => {
           : { title: 'Gentle Yoga', originalTitle: null },
       )
     })
-    it('are copied to a class that is made from another', async () => {
+    it('are copied to a class made from another', async () => {
       const { duplicateEvent } = await portal.request<{ duplicateEvent: { newCourseID: number } }>(
         `mutation { duplicateEvent(input: { courseID: ${courseId}, date: "2026-12-19" }) { newCourseID message } }`,
         {},
@@ -337,7 +340,7 @@ describe('texts in further languages', () => {
       )
       expect(await stateOf('course', duplicateEvent.newCourseID)).toMatchObject({ older: [] })
     })
-    it('do not wait for each other where two dates are translated at once', async () => {
+    it('do not block each other when two dates are translated concurrently', async () => {
       const [one, two] = [
         await inputOf('course', courseId, spanish, 'fr'),
         await inputOf('course', siblingId, spanish, 'fr'),
@@ -352,7 +355,7 @@ describe('texts in further languages', () => {
     })
   })
 
-  it('of the settings’ lines say in which language each is', async () => {
+  it('of the settings name the language of each line', async () => {
     const { db, clock } = portal
     await db
       .updateTable('site_settings')
@@ -370,7 +373,7 @@ describe('texts in further languages', () => {
       languages: { helpHours: null, crisisMessage: null },
     })
   })
-  it('of the settings are those of the page, the calls and the dialog', async () => {
+  it('of the settings are used by page, calls, and dialog', async () => {
     await portal.db
       .updateTable('site_settings')
       .set({ new_terms_message: '<p>New terms</p>', annual_terms_message: '<p>Once a year</p>' })

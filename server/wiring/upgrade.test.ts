@@ -73,8 +73,8 @@ async function modesOfRows(db: Database) {
   return rows
 }
 
-describe('an upgrade of a portal with rows in every table', () => {
-  it.each(versions)('from %s brings them all along, in one transaction', async (version) => {
+describe('upgrading a portal with rows in every table', () => {
+  it.each(versions)('from %s keeps them all, in one transaction', async (version) => {
     const portal = await fullPortal(version)
     try {
       expect(await emptyTables(portal.db)).toEqual([])
@@ -94,7 +94,7 @@ describe('an upgrade of a portal with rows in every table', () => {
       await portal.drop()
     }
   })
-  it('would stop at a migration that updates a table whose triggers wait, and alters it after that', async () => {
+  it('control: fails for a migration that updates a table with deferred triggers and then alters it', async () => {
     const portal = await fullPortal(names.at(-1)!)
     const asMigration = portal.db.transaction().execute(async (tx) => {
       await sql`update guest set notes = 'seen'`.execute(tx)

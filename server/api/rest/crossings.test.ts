@@ -47,9 +47,9 @@ const registeredOf = async (key: string) =>
     (one: { class: { id: number } }) => one.class.id,
   )
 
-describe('by the API for other software', () => {
+describe('through the API', () => {
   // crossing: whole series x REST
-  it('a series is registered for as a whole, and not in a part', async () => {
+  it('a series can be registered for only as a whole', async () => {
     const { key, userId } = await keyHolder()
     const { id: series_id } = await buildSeries(portal.db)
     const only = { series_id, register_solo: false }
@@ -63,7 +63,7 @@ describe('by the API for other software', () => {
     expect(await holdersOf(portal, two.id)).toEqual([userId])
   })
   // crossing: offer x REST
-  it('a held place is told, counts as taken, and is who it is held for’s to register', async () => {
+  it('an offered seat is visible, counts as taken, and only its person can register for it', async () => {
     const { key, attendeeId, userId } = await keyHolder()
     const other = await keyHolder()
     const course = await buildCourse(portal.db, { in_person_capacity: 1 })
@@ -78,7 +78,7 @@ describe('by the API for other software', () => {
     expect(await holdersOf(portal, course.id)).toEqual([userId])
   })
   // crossing: recurring registration x REST
-  it('the dates of a regular spot are read as any registration, and one is skipped', async () => {
+  it('dates of a regular spot are normal registrations, and one can be skipped', async () => {
     const { key, token, userId } = await keyHolder()
     const { ids, courseId } = await buildRecurring(portal.db)
     const results = await started(portal, token, courseId)
@@ -90,7 +90,7 @@ describe('by the API for other software', () => {
     expect(await holdersOf(portal, ids[2]!)).toEqual([userId])
   })
   // crossing: walk-in without email x REST
-  it('a roster shows who walked in without an address, and they are checked in', async () => {
+  it('a roster includes walk-ins without an address, who can be checked in', async () => {
     const course = await buildCourse(portal.db, { starts_at: new Date('2026-11-20T17:30:00Z') })
     const adding = `mutation ($input: AddWalkInInput!) { addWalkIn(input: $input) { entry { registrationId } } }`
     const person = { firstName: 'Wil', lastName: 'Walker', type: 'Family' }
@@ -103,7 +103,7 @@ describe('by the API for other software', () => {
     const checked = await api('POST', `/classes/${course.id}/attendance`, { key, body: ticks })
     expect(checked).toMatchObject({ status: 200, body: { checkedIn: 0 } })
   })
-  it('a roster shows who helps a child, with the phone, and no made-up address', async () => {
+  it('a roster shows the helper of a child with a phone number, and no placeholder address', async () => {
     const helper = await keyHolder()
     const child = await buildHelpedPerson(portal, helper)
     await portal.db
@@ -125,7 +125,7 @@ describe('by the API for other software', () => {
     ])
     expect(JSON.stringify(body)).not.toContain('in-care.invalid')
   })
-  it('an accommodation that the organization does not offer is refused, and nothing is booked', async () => {
+  it('an unknown accommodation is refused, and no one is registered', async () => {
     const { key } = await keyHolder()
     const course = await buildCourse(portal.db)
     const wrong = { choices: ['A private nurse'] }
@@ -139,14 +139,14 @@ describe('by the API for other software', () => {
     expect(await api('PUT', `/registrations/${id}/needs`, { key, body: wrong })).toMatchObject(domainError)
   })
   // crossing: unverified x REST (refused)
-  it('who has not verified their address registers for nothing', async () => {
+  it('an unverified person cannot register', async () => {
     const course = await buildCourse(portal.db)
     const token = await tokenFor(portal, await buildAttendee(portal.db, { verified: false }))
     expect(await register(token, line(course.id))).toEqual(rejected(403, 'EMAIL_NOT_VERIFIED'))
     expect(await holdersOf(portal, course.id)).toEqual([])
   })
   // crossing: switched x REST
-  it('an administrator who is switched registers the person, and both names stand in the log', async () => {
+  it('an administrator who uses a person’s account registers the person, and both names are logged', async () => {
     const course = await buildCourse(portal.db)
     const admin = await buildUser(portal.db, { roles: ['administrator'] })
     const token = await tokenFor(portal, admin)
@@ -168,7 +168,7 @@ describe('by the API for other software', () => {
     expect((await api('GET', '/registrations', { key })).body.code).toBe('NOT_AN_ATTENDEE')
   })
   // crossing: changed class x REST
-  it('a class that moved is asked about again, one that is cancelled is refused, and one that takes place after all is booked', async () => {
+  it('a moved class needs confirmation, a cancelled one is refused, and a restored one can be booked', async () => {
     const { key, userId } = await keyHolder()
     const course = await buildCourse(portal.db)
     const before = new Date(course.starts_at.getTime() - 86_400_000).toISOString()
@@ -184,7 +184,7 @@ describe('by the API for other software', () => {
     expect(await holdersOf(portal, course.id)).toEqual([userId])
   })
   // crossing: edited recurrence x REST
-  it('a recurrence that was edited is told with its new times, for which each is registered', async () => {
+  it('an edited recurrence returns its new times, which registration then requires', async () => {
     const { key } = await keyHolder()
     const { ids } = await buildRecurring(portal.db, { starts_at: new Date('2027-01-06T15:00Z') })
     const starts = async () =>
@@ -199,7 +199,7 @@ describe('by the API for other software', () => {
     expect(await register(key, ...lines(now).slice(1))).toEqual(['booked', 'booked'])
   })
   // crossing: terms due x REST (refused)
-  it('who has to agree again registers for nothing, and reads that it is due', async () => {
+  it('a person whose terms are due cannot register, and can read that they are due', async () => {
     const { key } = await keyHolder({ terms_agreed_at: null })
     const course = await buildCourse(portal.db)
     expect(await register(key, line(course.id))).toEqual(rejected(403, 'TERMS_DUE'))
@@ -207,7 +207,7 @@ describe('by the API for other software', () => {
     expect(await holdersOf(portal, course.id)).toEqual([])
   })
   // crossing: confidential title x REST
-  it('a confidential class is named to who reads classes and their own, and its mail names nothing', async () => {
+  it('a confidential class is named in class and registration responses but not in its email', async () => {
     const { key, userId } = await keyHolder()
     const { id: category_id } = await portal.db
       .insertInto('category')

@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-describe('the document', () => {
-  it('is OpenAPI 3.1 and has every route, with its schemas, for everybody', async () => {
+describe('the OpenAPI document', () => {
+  it('is OpenAPI 3.1 and public, with every route and its schemas', async () => {
     const { status, body, headers } = await api('GET', '/openapi.json', {
       headers: { origin: 'https://elsewhere.org' },
     })
@@ -28,22 +28,22 @@ describe('the document', () => {
     for (const [, name] of JSON.stringify(body).matchAll(/"#\/components\/schemas\/(\w+)"/g))
       expect(body.components.schemas).toHaveProperty(name!)
   })
-  it('can be read as a page that runs nothing', async () => {
+  it('is also available as a page without scripts', async () => {
     const { status, body, headers } = await api('GET', '/docs')
     expect(status).toBe(200)
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'/)
     expect(body).not.toContain('<script')
     for (const { id } of operations) expect(body).toContain(`id="${id}"`)
   })
-  it('is 304 for who has it', async () => {
+  it('returns 304 if the client already has it', async () => {
     const { headers } = await api('GET', '/openapi.json')
     const again = await api('GET', '/openapi.json', { headers: { 'if-none-match': headers.get('etag')! } })
     expect(again.status).toBe(304)
   })
 })
 
-describe('pages of other sites', () => {
-  it('read what is public, and nothing else', async () => {
+describe('cross-origin pages', () => {
+  it('can read public data and nothing else', async () => {
     const headers = { origin: 'https://elsewhere.org' }
     const read = await api('GET', '/classes', { headers })
     expect(read.headers.get('access-control-allow-origin')).toBe('*')

@@ -48,8 +48,8 @@ const rowOf = (id: number) =>
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow()
 
-describe('a call of REST for somebody whom the owner of the key helps', () => {
-  it('changes each thing of a registration of theirs, named in the body, and reads it, named in the address', async () => {
+describe('a REST call for a helped person', () => {
+  it('changes their registration with the person in the body, and reads it with the person in the URL', async () => {
     const { id } = await booked()
     const at = `/registrations/${id}`
     const body = (said: object) => ({ key, body: { ...said, personId: child.userId } })
@@ -80,7 +80,7 @@ describe('a call of REST for somebody whom the owner of the key helps', () => {
     })
     expect(await rowOf(id)).toMatchObject({ attendee_id: child.attendeeId, mode: 'online' })
   })
-  it('lists what they are registered and wait for, and what they still have to agree to', async () => {
+  it('lists their registrations, waitlist entries, and due terms', async () => {
     const { course } = await booked()
     const full = await buildFullClass(portal.db)
     await buildWaiting(portal.db, { course_id: full.id, attendee_id: child.attendeeId, mode: 'in-person' })
@@ -100,7 +100,7 @@ describe('a call of REST for somebody whom the owner of the key helps', () => {
     expect((await api('GET', `/terms-status${of(child.userId)}`, { key })).body).toMatchObject({ due: true })
     expect((await api('GET', '/terms-status', { key })).body).toMatchObject({ due: false })
   })
-  it('is one intention for each person with one key of the call', async () => {
+  it('has a separate idempotency scope per person', async () => {
     const course = await buildCourse(portal.db)
     const headers = { 'idempotency-key': `list-${course.id}` }
     const request = (person: number) =>
@@ -112,7 +112,7 @@ describe('a call of REST for somebody whom the owner of the key helps', () => {
   })
 })
 
-describe('a call of REST for somebody whom the owner of the key does not help', () => {
+describe('a REST call for a person whom the key’s owner does not help', () => {
   const thirdParties: [string, () => Promise<number>][] = [
     ['a stranger', async () => (await buildHousehold(portal)).helper.userId],
     ['the child of somebody else', async () => (await buildHousehold(portal)).child.userId],
@@ -125,7 +125,7 @@ describe('a call of REST for somebody whom the owner of the key does not help', 
     ],
   ]
   // crossing: helped person x REST (refused)
-  it.each(thirdParties)('books, changes, cancels and lists nothing: %s', async (_who, build) => {
+  it.each(thirdParties)('registers, changes, cancels, and lists nothing: %s', async (_who, build) => {
     const { course, id } = await booked()
     const other = await buildCourse(portal.db, hybrid)
     const before = await rowOf(id)
@@ -153,7 +153,7 @@ describe('a call of REST for somebody whom the owner of the key does not help', 
     expect(await holdersOf(portal, other.id)).toEqual([])
     expect(await holdersOf(portal, course.id)).toEqual([child.userId])
   })
-  it('does nothing by a key of the child’s own either, who helps nobody', async () => {
+  it('is also refused for the child’s own key, because the child helps no one', async () => {
     const own = await buildApiKey(portal, child.userId, apiScopes)
     const course = await buildCourse(portal.db)
     const body = { ...lineOf(course.id), personId: helper.userId }
@@ -162,13 +162,13 @@ describe('a call of REST for somebody whom the owner of the key does not help', 
     expect((await api('GET', `/registrations${of(sibling.userId)}`, { key: own })).status).toBe(404)
     expect(await holdersOf(portal, course.id)).toEqual([])
   })
-  it('is nobody’s without a login', async () => {
+  it('is refused without a login', async () => {
     const { status, body } = await api('GET', `/registrations${of(child.userId)}`)
     expect([status, body.code]).toEqual([401, 'NOT_LOGGED_IN'])
   })
 })
 
-describe('a call of REST that names two people', () => {
+describe('a REST call that names two people', () => {
   it.each([
     ['twice in the address', () => [`${of(child.userId)}&personId=${helper.userId}`, undefined, {}] as const],
     ['in address and body', () => [of(child.userId), { personId: helper.userId }, {}] as const],
@@ -193,7 +193,7 @@ describe('a call of REST that names two people', () => {
     expect({ status, code: response.code }).toEqual({ status: 422, code: 'INPUT_INVALID' })
     expect(await rowOf(id)).toEqual(before)
   })
-  it('and the same person twice is one; a body is read also where the route needs none', async () => {
+  it('accepts the same person twice, and reads a body even if the route needs none', async () => {
     const { id } = await booked()
     const body = { personId: child.userId }
     const at = `/registrations/${id}`
@@ -205,7 +205,7 @@ describe('a call of REST that names two people', () => {
       status: 'Cancelled',
     })
   })
-  it('is not read out of the helper’s own place either', async () => {
+  it('does not act on the helper’s own registration', async () => {
     const course = await buildCourse(portal.db, hybrid)
     const made = await api('POST', '/registrations', { key, body: lineOf(course.id) })
     const id = made.body.results[0].registration.id as number
@@ -215,7 +215,7 @@ describe('a call of REST that names two people', () => {
   })
 })
 
-describe('a key of somebody who helps', () => {
+describe('an API key of a helper', () => {
   const books = async () => {
     const course = await buildCourse(portal.db, hybrid)
     const { body } = await api('POST', '/registrations', {
@@ -251,16 +251,16 @@ describe('a key of somebody who helps', () => {
       () => change({ closed_at: portal.clock.now() }, child.userId),
     ],
     ['the child’s terms are due', 'TERMS_DUE', () => change({ terms_agreed_at: null }, child.userId)],
-  ] as const)('books nothing for the child where %s', async (_why, code, act) => {
+  ] as const)('does not register the child if %s', async (_why, code, act) => {
     expect(await books()).toBe('booked')
     await act()
     expect(await books()).toBe(code)
   })
-  it('books for the child where its owner’s own terms are due', async () => {
+  it('registers the child even if the helper’s own terms are due', async () => {
     await change({ terms_agreed_at: null }, helper.userId)
     expect(await books()).toBe('booked')
   })
-  it('does for the child what its scopes allow, and no more', async () => {
+  it('can do for the child only what its scopes allow', async () => {
     key = await buildApiKey(portal, helper.userId, ['registrations:read'])
     expect(await books()).toBe('SCOPE_MISSING')
     expect((await api('GET', `/registrations${of(child.userId)}`, { key })).body).toMatchObject({
@@ -269,10 +269,10 @@ describe('a key of somebody who helps', () => {
   })
 })
 
-describe('a route that is made for nobody', () => {
+describe('a route that takes no person', () => {
   const others = operations.filter(({ takesPerson }) => !takesPerson)
   it.each(others.map(({ id, method, path }) => [id, method, path] as const))(
-    'refuses a person in words: %s',
+    'refuses a person with an error: %s',
     async (_id, method, path) => {
       const filled = path.replaceAll(/\{\w+\}/g, '1')
       const options = method === 'get' ? { key } : { key, body: {} }

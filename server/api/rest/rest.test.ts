@@ -48,7 +48,7 @@ async function keyHolder() {
 }
 
 describe('classes', () => {
-  it('are read by everybody, page by page, though one comes in between', async () => {
+  it('are public and paged, without duplicates when a class is added', async () => {
     const location = await buildLocation(portal.db, { name: 'North House' })
     const facilitator = await buildFacilitator(portal.db, { name: 'Fay' })
     const start = (day: number) => new Date(Date.UTC(2027, 4, day, 15))
@@ -90,7 +90,7 @@ describe('classes', () => {
     await request('listPlaces', '/places?limit=1')
     expect((await request('getPlace', `/places/${location.id}`)).body.name).toBe('North House')
   })
-  it('say why they are not open, as GraphQL does', async () => {
+  it('give the same reason as GraphQL for closed registration', async () => {
     const full = await buildCourse(portal.db, { in_person_capacity: 1 })
     await takeSeats(portal.db, full.id, 'in-person', 1)
     const { body } = await request('getClass', `/classes/${full.id}`)
@@ -100,13 +100,13 @@ describe('classes', () => {
     )
     expect(courseBy.availability).toEqual(body.availability)
   })
-  it('come with their series', async () => {
+  it('are returned with their series', async () => {
     const series = await buildSeries(portal.db, { title: 'Spring' })
     await buildCourse(portal.db, { series_id: series.id })
     await request('listSeries', '/series')
     expect((await request('getSeries', `/series/${series.id}`)).body.classes).toHaveLength(1)
   })
-  it('that are no class, a draft, or no number are 404', async () => {
+  it('return 404 for a missing class, a draft, or an invalid ID', async () => {
     const draft = await buildCourse(portal.db, { draft: true })
     for (const path of [`/classes/${draft.id}`, '/classes/2000000001', '/classes/first', '/nothing'])
       expect(await codeOf('GET', path)).toBe('404 NOT_FOUND')
@@ -130,14 +130,14 @@ describe('classes', () => {
   })
 })
 
-describe('what forms and clients need to know', () => {
-  it('is answered to everybody', async () => {
+describe('reference data for clients', () => {
+  it('is public', async () => {
     const { body } = await request('getSite', '/site')
     expect(body).toMatchObject({ now: '2026-11-20T12:00:00-05:00', passwordRule: { leastCharacters: 9 } })
     expect(body.botCheck.challengeUrl).toBe('http://portal.test/altcha/challenge')
     expect((await request('getChoices', '/choices')).body.lists.guestType).toContain('Caregiver')
   })
-  it('is, of the terms, answered to the person', async () => {
+  it('about terms requires a login', async () => {
     const { key } = await keyHolder()
     expect((await request('getTermsStatus', '/terms-status', { key })).body).toMatchObject({
       status: 'fine',
@@ -147,9 +147,9 @@ describe('what forms and clients need to know', () => {
   })
 })
 
-describe('waiting lists', () => {
+describe('waitlists', () => {
   // crossing: waiting x REST
-  it('answer what the caller waits for', async () => {
+  it('return the caller’s waitlist entries', async () => {
     const { key, attendeeId } = await keyHolder()
     const course = await buildFullClass(portal.db)
     await buildWaiting(portal.db, { course_id: course.id, attendee_id: attendeeId, mode: 'in-person' })
@@ -163,7 +163,7 @@ describe('registrations', () => {
   const both = { in_person: true, online: true, guests_allowed: true }
   // crossing: guest x REST
   // crossing: hybrid x REST
-  it('are made, read, changed and cancelled', async () => {
+  it('can be created, read, changed, and cancelled', async () => {
     const { key } = await keyHolder()
     const course = await buildCourse(portal.db, both)
     const body = { registrations: [{ classId: course.id, registrationType: 'in-person' }] }
@@ -181,7 +181,7 @@ describe('registrations', () => {
     expect((await request('cancelRegistration', at, { key })).body.status).toBe('Cancelled')
     expect((await request('getRegistration', at, { key })).body.status).toBe('Cancelled')
   })
-  it('of somebody else are not there', async () => {
+  it('of another person return 404', async () => {
     const { key } = await keyHolder()
     const other = await buildBooker(portal)
     const course = await buildCourse(portal.db, both)
@@ -189,7 +189,7 @@ describe('registrations', () => {
     expect(await codeOf('GET', `/registrations/${id}`, { key })).toBe('404 NOT_FOUND')
     expect(await codeOf('DELETE', `/registrations/${id}`, { key })).toBe('404 REGISTRATION_NOT_FOUND')
   })
-  it('name each field that is wrong by a pointer into what was sent', async () => {
+  it('report each invalid field with a JSON pointer', async () => {
     const { key } = await keyHolder()
     const course = await buildCourse(portal.db, both)
     const { body } = await api('POST', '/registrations', {
@@ -204,7 +204,7 @@ describe('registrations', () => {
       errors: [{ pointer: '/registrations/0/guest/firstName', code: 'guest.firstName.required' }],
     })
   })
-  it('are changed on the version that was read, and on no other', async () => {
+  it('can be changed only with the current version', async () => {
     const { key } = await keyHolder()
     const course = await buildCourse(portal.db, both)
     const body = { registrations: [{ classId: course.id, registrationType: 'in-person' }] }
@@ -226,7 +226,7 @@ describe('registrations', () => {
       (await api('GET', `/registrations/${id}`, { key, headers: { 'if-none-match': etag } })).status,
     ).toBe(200)
   })
-  it('that two change at once on one version are changed by one of them', async () => {
+  it('accept only one of two concurrent changes to one version', async () => {
     const { key } = await keyHolder()
     const course = await buildCourse(portal.db, both)
     const body = { registrations: [{ classId: course.id, registrationType: 'in-person' }] }
@@ -242,7 +242,7 @@ describe('registrations', () => {
     // Without a version, all of them are carried out: only the version prevents that.
     expect(await change({})).toEqual([200, 200, 200])
   })
-  it('are made once for a key of the call, and a key with another body is refused', async () => {
+  it('are created once per idempotency key, and a different body is refused', async () => {
     const { key } = await keyHolder()
     const course = await buildCourse(portal.db, both)
     const body = { registrations: [{ classId: course.id, registrationType: 'in-person' }] }
@@ -259,7 +259,7 @@ describe('registrations', () => {
 })
 
 describe('rosters', () => {
-  it('are read and checked in by who may, and it is audited with the key', async () => {
+  it('can be read and checked in with permission, and the audit log records the key', async () => {
     const course = await buildCourse(portal.db, { starts_at: new Date('2026-11-20T17:30:00Z') })
     const person = await buildBooker(portal)
     const id = await book(portal, person.token, { courseId: course.id })
@@ -303,7 +303,7 @@ describe('rosters', () => {
     }
     return { ids: ids as [number, number], etag, checkIn }
   }
-  it('are checked in on the version that was read, where one is named, and merged where none is', async () => {
+  it('require the current version for a check-in if one is sent, and otherwise merge', async () => {
     const { ids, etag, checkIn } = await checkingIn()
     const read = await etag()
     const first = await checkIn(ids[0], read)
@@ -315,7 +315,7 @@ describe('rosters', () => {
     expect(await checkIn(ids[1], '*')).toMatchObject({ status: 200 })
     expect(await etag()).not.toBe(read)
   })
-  it('that two check in at once on one version are checked in by one of them', async () => {
+  it('accept only one of two concurrent check-ins on one version', async () => {
     const { ids, etag, checkIn } = await checkingIn()
     const statuses = async (ifMatch?: string) =>
       (await Promise.all(ids.map((id) => checkIn(id, ifMatch)))).map(({ status }) => status).sort()
@@ -325,7 +325,7 @@ describe('rosters', () => {
   })
 })
 
-describe('a call that is not one', () => {
+describe('an invalid call', () => {
   it.each([
     ['another method', 'PUT', '/classes', {}, '405 METHOD_NOT_ALLOWED'],
     ['a body that is no JSON', 'POST', '/registrations', { body: '{' }, '400 INPUT_INVALID'],
@@ -368,16 +368,16 @@ describe('a call that is not one', () => {
       { body: { registrations: [{ classId: 'x' }] } },
       '422 INPUT_INVALID',
     ],
-  ])('%s is refused', async (_name, method, path, options, code) => {
+  ])('with %s is refused', async (_name, method, path, options, code) => {
     const { key } = await keyHolder()
     expect(await codeOf(method, path, { key, ...options })).toBe(code)
   })
-  it('by another method is told which ones there are', async () => {
+  it('with the wrong method returns the allowed ones', async () => {
     expect((await api('PUT', '/classes')).headers.get('allow')).toBe('GET')
     expect((await api('PUT', '/registrations')).headers.get('allow')).toBe('GET, POST')
   })
 })
 
-it('has tried every route', () => {
+it('tests cover every route', () => {
   expect([...tried].sort()).toEqual(operations.map(({ id }) => id).sort())
 })

@@ -43,7 +43,7 @@ describe('categories', () => {
   const list = async (where: object = {}) =>
     (await portal.request<{ categoryRows: { rows: Row[] } }>(listing, { where }, admin)).categoryRows
 
-  it('begin with those of the portal, by name', async () => {
+  it('start with the built-in ones, sorted by name', async () => {
     expect((await list()).rows.map(({ databaseId, name, kind }) => [databaseId, name, kind])).toEqual([
       [39, 'Education', 'education'],
       [46, 'Fitness', 'fitness'],
@@ -53,12 +53,12 @@ describe('categories', () => {
       [41, 'Support Groups', 'support'],
     ])
   })
-  it('have a number above those of legacy records', async () => {
+  it('get an ID above those of legacy records', async () => {
     const made = await create({ name: ' Art ', kind: 'education' })
     expect(made).toMatchObject({ ...art, isRequired: false, classCount: 0 })
     expect(made.databaseId).toBeGreaterThan(1000)
   })
-  it('reach visitors at once', async () => {
+  it('are public immediately', async () => {
     const { databaseId: id, editVersion } = await create()
     const course = await buildCourse(portal.db, { category_id: id })
     const read = () => portal.request(`{ courseBy(courseId: ${course.id}) { category { name kind } } }`)
@@ -76,7 +76,7 @@ describe('categories', () => {
     expect(errors[0]!.extensions).toMatchObject({ code: 'INPUT_INVALID', data: { fields: [field] } })
     expect((await list()).rows).toHaveLength(6)
   })
-  it('keep the one that stands for no other', async () => {
+  it('cannot delete the built-in Other category', async () => {
     const other = await portal.request<{ categoryForEditing: Row }>(editing, { id: 0 }, admin)
     expect(other.categoryForEditing.isRequired).toBe(true)
     expect(await portal.codeOf(deleting, { id: 0 }, admin)).toBe('CATEGORY_REQUIRED')

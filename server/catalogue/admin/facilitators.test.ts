@@ -71,7 +71,7 @@ const lastEntry = () =>
   portal.db.selectFrom('audit_entry').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
 
 describe('facilitators', () => {
-  it('are looked at for the audit log, which names the person and nothing that is theirs', async () => {
+  it('are recorded in the audit log when viewed, with the person but none of their data', async () => {
     const { userId } = await buildUser(portal.db)
     const { databaseId: id, editVersion } = await create()
     await portal.db.updateTable('facilitator').set({ user_id: userId }).where('id', '=', id).execute()
@@ -95,22 +95,22 @@ describe('facilitators', () => {
     ['jr', 'J.R. Ewing'],
     ['keoni', 'Keʻoni Kai'],
     ['lukasz', 'Łukasz Søndergård'],
-  ])('are found as people are: %s finds %s', async (search, name) => {
+  ])('are found by name like people: %s finds %s', async (search, name) => {
     await create({ name })
     await create({ name: 'Bo Tran' })
     expect((await list({ search })).rows.map((row) => row.name)).toEqual([name])
   })
-  it.each(['-', ' . ', '\0'])('are all listed where signs alone are looked for: %j', async (search) => {
+  it.each(['-', ' . ', '\0'])('are all listed for a search without letters: %j', async (search) => {
     await create({ name: 'Bo Tran' })
     expect((await list({ search })).rows).toHaveLength(1)
   })
-  it('have a number of the portal and none of legacy records', async () => {
+  it('get a new ID and no legacy ID', async () => {
     const { databaseId: id } = await create()
     const row = portal.db.selectFrom('facilitator').select('legacy_id').where('id', '=', id)
     expect(await row.executeTakeFirst()).toEqual({ legacy_id: null })
     expect(id).toBeGreaterThan(3000)
   })
-  it('reach visitors at once with their name, and nothing that is theirs alone', async () => {
+  it('are public immediately with their name, without private fields', async () => {
     const { databaseId: id, editVersion } = await create()
     const course = await buildCourse(portal.db, { facilitators: [id] })
     const visited = `{ courseBy(courseId: ${course.id}) {
@@ -124,7 +124,7 @@ describe('facilitators', () => {
     await portal.request(changing, { id, editVersion, facilitator: { name: 'Fay Lee' } }, admin)
     expect(await portal.request(visited)).toEqual(seen('Fay Lee', null))
   })
-  it('do not lose what they told of themselves meanwhile', async () => {
+  it('keep changes that they made to their own record in the meantime', async () => {
     const fay = await buildUser(portal.db, { roles: ['facilitator'] })
     const { id, edit_version: editVersion } = await buildFacilitator(portal.db, { user_id: fay.userId })
     const own = `mutation { updateFacilitator(input: { id: "${id}", contactInformation: { city: "Fairfax" } }) { clientMutationId } }`
@@ -142,7 +142,7 @@ describe('facilitators', () => {
     expect(errors[0]!.extensions).toMatchObject({ code: 'INPUT_INVALID', data: { fields: [field] } })
     expect((await list()).rows).toEqual([])
   })
-  it('get and lose an account by nobody else', async () => {
+  it('can be linked and unlinked only by administrators', async () => {
     const { id } = await buildFacilitator(portal.db)
     const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
     const attendee = await tokenFor(portal, await buildAttendee(portal.db))
@@ -163,7 +163,7 @@ describe('a facilitator’s account', () => {
   const link = (id: number, email: string) => portal.query(linking, { id, email }, admin)
   const errorOf = async (id: number, email: string) => (await link(id, email)).errors[0]?.extensions
 
-  it('is linked by its address, whatever its case, and unlinked again', async () => {
+  it('is linked by email address in any case, and can be unlinked', async () => {
     const { id } = await buildFacilitator(portal.db, { name: 'Fay Xu' })
     const fay = await buildUser(portal.db, {
       first_name: 'Fay',
@@ -197,7 +197,7 @@ describe('a facilitator’s account', () => {
       { facilitatorId: null, facilitatorIdBefore: id },
     ])
   })
-  it('does not disturb who is editing the record', async () => {
+  it('does not cause an edit conflict for an open form', async () => {
     const { databaseId: id, editVersion } = await create()
     const { email } = await buildUser(portal.db)
     await link(id, email)
@@ -216,12 +216,12 @@ describe('a facilitator’s account', () => {
       data: { fields: ['email'], codes: ['account.notProven'] },
     })
   })
-  it('is not looked for by what is no address', async () => {
+  it('is refused for an invalid address', async () => {
     const { id } = await buildFacilitator(portal.db)
     expect(await errorOf(id, 'fay')).toMatchObject({ data: { codes: ['email.invalid'] } })
     expect(await errorOf(id, ' ')).toMatchObject({ data: { codes: ['email.required'] } })
   })
-  it('is one alone: neither a second facilitator for it nor a second account', async () => {
+  it('belongs to only one facilitator, who has only one account', async () => {
     const [one, two] = [await buildUser(portal.db), await buildUser(portal.db)]
     const fay = await buildFacilitator(portal.db, { user_id: one.userId })
     const flo = await buildFacilitator(portal.db)
@@ -230,7 +230,7 @@ describe('a facilitator’s account', () => {
     expect(await read(fay.id)).toMatchObject({ account: { userId: one.userId } })
     expect(await read(flo.id)).toMatchObject({ account: null })
   })
-  it('goes to one of two facilitators at the same moment', async () => {
+  it('is linked to only one of two facilitators concurrently', async () => {
     const { email } = await buildUser(portal.db)
     const both = [await buildFacilitator(portal.db), await buildFacilitator(portal.db)]
     const responses = await Promise.all(both.map(({ id }) => errorOf(id, email)))
@@ -239,7 +239,7 @@ describe('a facilitator’s account', () => {
       undefined,
     ])
   })
-  it('needs a facilitator that there is', async () => {
+  it('requires an existing facilitator', async () => {
     const { email } = await buildUser(portal.db)
     expect(await errorOf(999_999, email)).toMatchObject({ code: 'NOT_FOUND' })
     expect(await portal.codeOf(unlinking, { id: 999_999 }, admin)).toBe('NOT_FOUND')

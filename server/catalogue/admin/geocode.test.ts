@@ -38,7 +38,7 @@ const find = async (from: Portal, login: string, address = hill) =>
 const nothing = { latitude: null, longitude: null, label: null }
 
 describe('the coordinates of an address', () => {
-  it('come from the service, which hears the address and nothing else', async () => {
+  it('are returned by the geocoding service, which gets only the address', async () => {
     result = {
       status: 200,
       body: JSON.stringify([
@@ -67,12 +67,12 @@ describe('the coordinates of an address', () => {
     ['no degrees', { status: 200, body: '[{"lat":"99","lon":"1"}]' }, 'UNREACHABLE'],
     ['an answer without end', { status: 200, body: `[${' '.repeat(200_000)}]` }, 'UNREACHABLE'],
     ['another address', { status: 302, body: '', location: 'http://127.0.0.1:1/' }, 'UNREACHABLE'],
-  ])('are not there where it says %s', async (_words, said, state) => {
+  ])('are missing if the service returns %s', async (_words, said, state) => {
     result = said
     expect((await find(portal, token)).coordinatesOfAddress).toEqual({ state, ...nothing })
   })
 
-  it('are not asked for an address that is none, nor where no service is configured', async () => {
+  it('are not requested for an empty address or without a configured service', async () => {
     requested.length = 0
     const empty = { addressline1: ' ', city: '', state: '', zip: '' }
     expect((await find(portal, token, empty)).coordinatesOfAddress).toEqual({

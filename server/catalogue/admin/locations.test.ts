@@ -36,7 +36,7 @@ describe('locations', () => {
   const list = async (where: object = {}) =>
     (await portal.request<{ locationRows: { rows: Row[] } }>(listing, { where }, admin)).locationRows
 
-  it('keep degrees as numbers, and what is left out or empty as open', async () => {
+  it('store coordinates as numbers, and keep empty fields empty', async () => {
     const { databaseId: id, editVersion } = await create({
       ...hall,
       latitude: ' 38.8462',
@@ -66,7 +66,7 @@ describe('locations', () => {
     expect((await list()).rows).toEqual([])
   })
 
-  it('take calendars along when they are renamed or move, and tell people where that is wanted', async () => {
+  it('update calendars when renamed or moved, and notify people if requested', async () => {
     const { databaseId: id, editVersion } = await create()
     const location = { location_id: id, in_person: true, online: false }
     const coming = await buildCourse(portal.db, location)

@@ -54,7 +54,7 @@ describe('content pages in administration', () => {
         .execute()
     ).map(({ action, subject_id, data }) => ({ action, subject_id, data }))
 
-  it('are made, changed and deleted, and everybody reads them at once', async () => {
+  it('can be created, changed, and deleted, with immediate public effect', async () => {
     const made = await create({ ...story, uri: '/our-story/' })
     expect(made).toMatchObject({ ...story, isWaiver: false, editVersion: 1 })
     expect(await portal.request(reading, { uri: '/our-story' })).toEqual({
@@ -88,7 +88,7 @@ describe('content pages in administration', () => {
       { action: 'page.deleted', subject_id: String(id), data: { uri: 'story' } },
     ])
   })
-  it('come without what a browser would run, to readers, to the editor and in the preview', async () => {
+  it('are sanitized for readers, the editor, and the preview', async () => {
     const content =
       '<h1>Hi</h1><script>steal()</script><p onclick="steal()" style="position:fixed">A<img src=x onerror=steal()></p><a href="javascript:steal()">b</a><iframe src="https://evil.example"></iframe><svg onload=steal()></svg>'
     const clean = '<h2>Hi</h2><p>A<img src="x" /></p><a>b</a>'
@@ -113,7 +113,7 @@ describe('content pages in administration', () => {
     })
     expect((await list()).pager.total_rows).toBe(before)
   })
-  it('refuse the path of another page also to one that is there', async () => {
+  it('refuse another page’s path for an existing page', async () => {
     const { databaseId: id, editVersion } = await create({ ...story, uri: 'movable' })
     const page = { ...story, uri: 'physical-activity-waiver' }
     const { errors } = await portal.query(updating, { input: { id, editVersion, page } }, admin)
@@ -134,7 +134,7 @@ describe('content pages in administration', () => {
     const waiverDate = async () =>
       (await portal.db.selectFrom('site_settings').selectAll().executeTakeFirstOrThrow()).waivers_updated_at
 
-    it('are changed without a new waiver date unless that is asked for', async () => {
+    it('change without a new waiver date unless requested', async () => {
       expect((await edit(await idOf('general-waiver'))).isWaiver).toBe(true)
       expect((await save({ content: '<p>New words.</p>' })).errors).toEqual([])
       expect(await waiverDate()).toBeNull()
@@ -145,7 +145,7 @@ describe('content pages in administration', () => {
         { action: 'page.changed' },
       ])
     })
-    it('make the terms due again for who agreed before', async () => {
+    it('can make the terms due again for people who agreed before', async () => {
       const ruth = await buildAttendee(portal.db)
       const token = await tokenFor(portal, ruth)
       portal.clock.advance(1000)
@@ -158,7 +158,7 @@ describe('content pages in administration', () => {
         ),
       ).toBe('TERMS_DUE')
     })
-    it('keep their path and are not deleted', async () => {
+    it('keep their path and cannot be deleted', async () => {
       expect((await save({ uri: 'waiver' })).errors[0]!.extensions.code).toBe('PAGE_REQUIRED')
       const id = await idOf('general-waiver')
       expect(await portal.codeOf(deleting, { id }, admin)).toBe('PAGE_REQUIRED')
@@ -166,7 +166,7 @@ describe('content pages in administration', () => {
     })
   })
 
-  it('keep the accessibility statement, to which the footer leads, and say their language', async () => {
+  it('cannot delete the accessibility statement, and show their language', async () => {
     const id = await idOf('accessibility')
     expect(await portal.codeOf(deleting, { id }, admin)).toBe('PAGE_REQUIRED')
     const { title, content, editVersion } = await edit(id)
@@ -185,7 +185,7 @@ describe('content pages in administration', () => {
     ).toEqual({ pageBy: { language: 'es' } })
   })
 
-  it('are seen before they are saved by nobody else', async () => {
+  it('can be previewed only by administrators', async () => {
     const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
     expect(await portal.codeOf(previewing, { content: '' }, staff)).toBe('FORBIDDEN')
     expect(await portal.codeOf(previewing, { content: '' })).toBe('NOT_LOGGED_IN')

@@ -25,7 +25,7 @@ const finding = (given: Partial<ImportFindingRow>): ImportFindingRow => ({
 })
 const inLanguage = (tag: LanguageTag) => ({ language: languages[tag] })
 
-describe('why a row was refused or repaired', () => {
+describe('the reason that a row was refused or repaired', () => {
   it.each([
     [
       'DATE_IMPOSSIBLE',
@@ -40,7 +40,7 @@ describe('why a row was refused or repaired', () => {
       'People are registered online, and this row ends that. Move them first.',
       'Hay personas inscritas en línea, y esta fila les quitaría el lugar. Muévalas primero.',
     ],
-  ])('%s is said in the language of who reads it', (code, data, english, spanish) => {
+  ])('%s is in the reader’s language', (code, data, english, spanish) => {
     expect(whyOf(finding({ code, data }), inLanguage('en'))).toBe(english)
     expect(whyOf(finding({ code, data }), inLanguage('es'))).toBe(spanish)
   })
@@ -58,20 +58,20 @@ describe('why a row was refused or repaired', () => {
     stands: '10:00',
     registered: 6,
   }
-  it.each([...repairCodes, ...rejectionCodes])('%s has a sentence of its own in each language', (code) => {
+  it.each([...repairCodes, ...rejectionCodes])('%s has its own sentence in each language', (code) => {
     const said = languageTags.map((tag) => findingText(code, everything, inLanguage(tag)))
     for (const sentence of said) expect(sentence).toMatch(/^.+\.$/)
     expect(new Set(said).size).toBe(languageTags.length)
   })
-  it.each(languageTags)('names nothing that a finding does not have: %s', (tag) => {
+  it.each(languageTags)('uses only values that a finding has: %s', (tag) => {
     const { refusals } = serverTexts[tag]['import-report'] as { refusals: Texts }
     const named = textNames(refusals).flatMap((code) => valuesOf(refusals, code))
     expect(Object.keys(everything)).toEqual(expect.arrayContaining(named))
   })
-  it.each(languageTags)('of an import from before findings had codes keeps its words (%s)', (tag) => {
+  it.each(languageTags)('of an import without codes is kept as stored (%s)', (tag) => {
     expect(whyOf(finding({ why: 'classDate is missing.' }), inLanguage(tag))).toBe('classDate is missing.')
   })
-  it('of another version, whose code is not known here, says at least the code', () => {
+  it('with an unknown code shows at least the code', () => {
     expect(findingText('MOON_FULL', {}, inLanguage('es'))).toBeNull()
     expect(whyOf(finding({ code: 'MOON_FULL', data: {} }), inLanguage('es'))).toBe('MOON_FULL')
   })

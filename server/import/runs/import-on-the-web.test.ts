@@ -36,7 +36,7 @@ describe('an import on the web', () => {
     }),
     'nonsense',
   ]
-  it('imports, and reports what it repaired and refused', async () => {
+  it('imports, and reports repairs and refusals', async () => {
     const run = await world.imported(mixed, { fileName: 'Frühling 2026.json' })
     expect(run).toMatchObject({
       fileName: 'Frühling 2026.json',
@@ -63,7 +63,7 @@ describe('an import on the web', () => {
     ])
     expect(await world.stored()).toEqual({ classes: 2, series: 1, facilitators: 1, remembered: 2 })
   })
-  it('says why in the language of who reads, on the page, in the file, and of a file that is none', async () => {
+  it('shows reasons in the reader’s language, on the page, in the file, and for an invalid file', async () => {
     const { id } = await world.imported(mixed)
     const { token, portal } = world
     const inSpanish = { authorization: `Bearer ${token}`, 'accept-language': 'es' }
@@ -106,7 +106,7 @@ describe('an import on the web', () => {
     expect(await world.imported(mixed)).toMatchObject({ imported: 0, unchanged: 3 })
     expect(await world.portal.db.selectFrom('course').selectAll().orderBy('id').execute()).toEqual(before)
   })
-  it('only checks where that is asked, says the same, and keeps nothing', async () => {
+  it('only checks if requested, with the same report, and saves nothing', async () => {
     const checked = await world.imported(mixed, { checkOnly: true })
     expect(await world.stored()).toEqual({ classes: 0, series: 0, facilitators: 0, remembered: 0 })
     const real = await world.imported(mixed)
@@ -119,24 +119,24 @@ describe('an import on the web', () => {
     expect(checked).toMatchObject({ checkOnly: true, status: 'DONE' })
     expect(said(checked)).toEqual(said(real))
   })
-  it('says the same of a row that stands in the file again much later, checked or done', async () => {
+  it('reports a repeated row the same whether checked or imported', async () => {
     const rows = [...records(150), record(1), record(2, { className: 'Chair Yoga' })]
     const checked = await world.imported(rows, { checkOnly: true })
     expect(checked).toMatchObject({ imported: 150, unchanged: 1, refusedRows: 1, rowsDone: 152 })
     expect(await world.imported(rows)).toMatchObject({ imported: 150, unchanged: 1, refusedRows: 1 })
   })
-  it('takes CSV', async () => {
+  it('accepts CSV', async () => {
     const csv =
       'classDateID,className,classDate,militarytime,militarytime_end\r\n7,Yoga,2026-12-16,11:00,11:45\r\n'
     const response = await world.upload(csv, { fileName: 'export.csv' })
     expect(response.status).toBe(202)
     await expect.poll(world.stored).toMatchObject({ classes: 1 })
   })
-  it('keeps a finding with a character that no database takes', async () => {
+  it('stores a finding with a character that the database does not accept', async () => {
     const run = await world.imported([record(1, { classDateID: 'a\0b' })])
     expect(run).toMatchObject({ status: 'DONE', refused: { rows: [{ row: 1, classDateID: 'a\uFFFDb' }] } })
   })
-  it('is written down in the audit log, without what the file says', async () => {
+  it('is recorded in the audit log without file contents', async () => {
     const run = await world.imported(mixed)
     const entries = await world.portal.db.selectFrom('audit_entry').selectAll().orderBy('id').execute()
     expect(entries).toMatchObject([
@@ -156,7 +156,7 @@ describe('an import on the web', () => {
       .execute()
     expect(changed, 'the class that was there').toEqual([{ subject_id: '1', data: { importRun: again.id } }])
   })
-  it('can be read a page at a time, and saved as a file', async () => {
+  it('has paged findings that can be saved as a file', async () => {
     const run = await world.imported(
       Array.from({ length: 60 }, (_, n) => record(n + 1, { classDate: '=cmd' })),
     )
@@ -188,7 +188,7 @@ describe('an import on the web', () => {
       .execute()
     expect(exported).toEqual([{ subject_id: String(run.id), data: { rows: 60 } }])
   })
-  it('is listed with the others, the newest first', async () => {
+  it('is listed with other imports, newest first', async () => {
     const first = await world.imported([record(1)])
     const second = await world.imported([record(2)], { checkOnly: true })
     const { importRuns } = await world.portal.request<{ importRuns: { rows: object[]; pager: object } }>(
@@ -211,7 +211,7 @@ describe('a file that cannot be imported', () => {
     expect(await world.stored()).toMatchObject({ classes: 0 })
     expect(await world.portal.db.selectFrom('import_run').selectAll().execute()).toEqual([])
   })
-  it('is told to be too large, with 50 MB too', async () => {
+  it('is refused if too large, even with 50 MB', async () => {
     expect(await errorOf(await world.upload(Buffer.alloc(50 * 1024 * 1024, ' ')))).toEqual({
       status: 413,
       code: 'IMPORT_FILE_TOO_LARGE',
@@ -226,17 +226,17 @@ describe('a file that cannot be imported', () => {
     ['a list of very many nothings', `[${'0,'.repeat(100_000)}0]`, 'a.json', /has more than 100,000 rows/],
     ['another table', 'name,date\nx,y', 'a.csv', /is missing classDateID and classDate/],
     ['a file without a name', '{}', '', /The file must hold a list/],
-  ])('%s is told to be none', async (_name, body, fileName, message) => {
+  ])('%s is refused as unreadable', async (_name, body, fileName, message) => {
     const rejection = await errorOf(await world.upload(body, { fileName }))
     expect(rejection).toMatchObject({ status: 400, code: 'IMPORT_FILE_UNREADABLE' })
     expect(rejection.message).toMatch(message)
   })
 })
 
-describe('who may import', () => {
+describe('permission to import', () => {
   const reachOfRole = (role: Role) =>
     reachOf({ roles: [role], capabilities: [], facilitatorId: null }, 'importClasses')
-  it.each(roles.filter((role) => !reachOfRole(role)))('not the role %s', async (role) => {
+  it.each(roles.filter((role) => !reachOfRole(role)))('is denied to the role %s', async (role) => {
     const person = await buildUser(world.portal.db, { roles: [role] })
     const headers = { authorization: `Bearer ${await tokenFor(world.portal, person)}` }
     expect(await errorOf(await world.upload('[]', { headers }))).toMatchObject({
@@ -244,7 +244,7 @@ describe('who may import', () => {
       code: 'FORBIDDEN',
     })
   })
-  it('not a visitor, nor whoever brings a token of nobody', async () => {
+  it('is denied to visitors and invalid tokens', async () => {
     expect(await errorOf(await world.upload('[]', { headers: {} }))).toMatchObject({
       status: 401,
       code: 'NOT_LOGGED_IN',
@@ -256,7 +256,7 @@ describe('who may import', () => {
       code: 'TOKEN_INVALID',
     })
   })
-  it('an administrator by the cookie with its nonce, and never by the cookie alone', async () => {
+  it('is given to an administrator with cookie and nonce, but not with the cookie alone', async () => {
     const person = await buildUser(world.portal.db, {
       roles: ['administrator'],
       password: 'Portal-demo-2026',
@@ -280,7 +280,7 @@ describe('who may import', () => {
       code: 'IMPORT_FILE_UNREADABLE',
     })
   })
-  it('for nobody else: a call that names a person is refused in words, and imports nothing', async () => {
+  it('does not allow naming a person, and nothing is imported', async () => {
     const authorization = `Bearer ${world.token}`
     const named = { authorization, 'x-archway-person': String(world.administratorId) }
     const response = await world.upload(JSON.stringify([record(1)]), { headers: named })
@@ -291,7 +291,7 @@ describe('who may import', () => {
     })
     expect(await world.stored()).toMatchObject({ classes: 0 })
   })
-  it('by POST only', async () => {
+  it('is limited to POST', async () => {
     expect((await fetch(`${world.portal.url}/admin/import/file`)).status).toBe(405)
   })
 })

@@ -24,8 +24,8 @@ async function delayBatches(tx: Transaction<DB>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('class-date-import'))`.execute(tx)
 }
 
-describe('imports one at a time', () => {
-  it('refuses a second one while the first goes on', async () => {
+describe('imports run one at a time', () => {
+  it('and refuse a second one while the first runs', async () => {
     // The first import waits here, because this transaction has the lock of its batches.
     await world.portal.db.transaction().execute(async (tx) => {
       await delayBatches(tx)
@@ -44,7 +44,7 @@ describe('imports one at a time', () => {
     await expect.poll(world.stored).toMatchObject({ classes: 3 })
     expect(await world.imported(records(3))).toMatchObject({ status: 'DONE', unchanged: 3 })
   })
-  it('shows how far it is while it goes on', async () => {
+  it('and show their progress', async () => {
     const seen: number[] = []
     const id = await world.start(records(250))
     await expect
@@ -63,7 +63,7 @@ describe('imports one at a time', () => {
   })
 })
 
-describe('a server that ends', () => {
+describe('a server that stops during an import', () => {
   const start = (runner: ReturnType<typeof createImportRunner>, rows: unknown[]) =>
     runner.start(
       { userId: world.administratorId, switchedBy: null },
@@ -74,7 +74,7 @@ describe('a server that ends', () => {
       },
     )
 
-  it('finishes its batch and says that the run was interrupted', async () => {
+  it('finishes its batch and marks the run as interrupted', async () => {
     const runner = createImportRunner(world.portal.deps)
     const id = await start(runner, records(250))
     await runner.stop()
@@ -87,7 +87,7 @@ describe('a server that ends', () => {
       imported: 250 - run.rowsDone,
     })
   })
-  it('leaves no run that goes on for ever, and ends none that still does', async () => {
+  it('leaves no run marked as running forever, and ends no active one', async () => {
     const { id } = await world.portal.db
       .insertInto('import_run')
       .values({ file_name: 'a.json', rows_total: 9, started_at: world.portal.clock.now() })
@@ -114,7 +114,7 @@ describe('a server that ends', () => {
   })
 })
 
-describe('classes whose record reads differently', () => {
+describe('classes whose record is parsed differently', () => {
   const night = record(7, {
     militarytime: '22:00',
     startHH: '10',
@@ -171,7 +171,7 @@ describe('classes whose record reads differently', () => {
     expect(await listed(id)).toEqual([])
     expect(await world.imported([night, record(8)])).toMatchObject({ unchanged: 2, refusedRows: 0 })
   })
-  it('are listed where the record can be no class now, until their times are changed', async () => {
+  it('are listed if the record is now invalid, until their times are changed', async () => {
     const { db } = world.portal
     await world.imported([record(9, { militarytime: '11:30', militarytime_end: '12:30' })])
     const { id: courseId } = await db.selectFrom('course').select('id').executeTakeFirstOrThrow()

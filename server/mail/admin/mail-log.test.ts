@@ -19,7 +19,7 @@ interface Found {
   mailRows: { rows: ({ databaseId: number; to: string } & Record<string, unknown>)[]; pager: object }
 }
 
-describe('the mail log', () => {
+describe('the email log', () => {
   let portal: Portal
   let mailServer: TestMailServer
   let ann: { userId: number; email: string }
@@ -74,7 +74,7 @@ describe('the mail log', () => {
   const resend = (mailId: number) =>
     portal.query<{ resendMail: object }>(resending, { input: { mailId } }, tokens.admin)
 
-  it('tells of each mail where it went and whether it left, the newest first', async () => {
+  it('shows recipient and delivery of each email, newest first', async () => {
     await notice()
     await deliver()
     await notice('bo@example.org')
@@ -116,7 +116,7 @@ describe('the mail log', () => {
     expect(await receivers({ to: '2026-11-19' })).toEqual([])
     expect(await receivers({ search: 'a\0b%' })).toEqual([])
   })
-  it('finds the mail of who has the name, and says whose each one is', async () => {
+  it('finds emails by person name, and shows the person of each', async () => {
     const mary = await buildAttendee(portal.db, {
       first_name: 'Mary',
       last_name: 'Smith',
@@ -164,7 +164,7 @@ describe('the mail log', () => {
     expect(await request({ search: 'nobody at all' })).toEqual({ rows: [], people: [] })
     expect((await request({})).people, 'of whom nobody asked').toEqual([])
   })
-  it('finds the same people where more than ten thousand emails match', async () => {
+  it('finds the same people when more than ten thousand emails match', async () => {
     const person = await buildAttendee(portal.db, {
       first_name: 'Frida',
       last_name: 'Frequent',
@@ -208,7 +208,7 @@ describe('the mail log', () => {
     ])
     expect(pager).toMatchObject({ total_rows: 10_000 })
   })
-  it('takes a whole address for the person who has it, and finds nobody else’s mail', async () => {
+  it('matches a full address exactly, without similar addresses', async () => {
     const buildBea = (email: string) =>
       buildAttendee(portal.db, { first_name: 'Bea', last_name: 'Beech', email })
     const bea = await buildBea('bea@example.org')
@@ -232,7 +232,7 @@ describe('the mail log', () => {
       people: [{ databaseId: bea.userId }],
     })
   })
-  it('says why somebody gets none, also where none was written', async () => {
+  it('shows why a person gets no email, even if none was written', async () => {
     const una = await buildAttendee(portal.db, { first_name: 'Una', last_name: 'Proven', verified: false })
     const gus = await buildAttendee(portal.db, {
       first_name: 'Gus',
@@ -262,7 +262,7 @@ describe('the mail log', () => {
       { name: 'Gus Gone', refusal: 'NO_MAILBOX', reasons: ['ADDRESS_REFUSED'] },
     ])
   })
-  it('says that a mail was kept where there is no mail server, not that it was sent', async () => {
+  it('shows unsent emails as stored if there is no mail server', async () => {
     await notice()
     await deliver('')
     expect(await only()).toMatchObject({ status: 'KEPT' })
@@ -272,7 +272,7 @@ describe('the mail log', () => {
     expect((await find({ status: 'KEPT' })).rows).toHaveLength(1)
     expect((await find({ status: 'SENT' })).rows).toMatchObject([{ status: 'SENT' }])
   })
-  it('lets staff read what became of a mail, and not what it says', async () => {
+  it('shows staff the status of an email but not its content', async () => {
     await notice()
     const { databaseId: id } = await only()
     expect((await portal.request<{ mail: object }>(reading, { id }, tokens.staff)).mail).toEqual({
@@ -282,7 +282,7 @@ describe('the mail log', () => {
       hidden: 'ADMINISTRATORS',
     })
   })
-  it('writes each look into the audit log', async () => {
+  it('records each view in the audit log', async () => {
     await notice()
     const { databaseId } = await only()
     await read(databaseId)
@@ -302,8 +302,8 @@ describe('the mail log', () => {
     ])
   })
 
-  describe('what stands in a mail', () => {
-    it('is read while it waits, as it would be sent', async () => {
+  describe('the content of an email', () => {
+    it('can be read while it is queued, as it would be sent', async () => {
       await notice()
       expect(await read((await only()).databaseId)).toMatchObject({
         subject: 'Your password was changed',
@@ -311,12 +311,12 @@ describe('the mail log', () => {
         hidden: null,
       })
     })
-    it('is forgotten once a mail server has it', async () => {
+    it('is deleted once a mail server has accepted it', async () => {
       await notice()
       await deliver()
       expect(await read((await only()).databaseId)).toMatchObject({ text: null, hidden: 'FORGOTTEN' })
     })
-    it('is nobody’s but the receiver’s where it holds a key, sent or not, kept or not', async () => {
+    it('is hidden if it contains a key, sent or not', async () => {
       await keyMail()
       const { databaseId } = await only()
       const hidden = { text: null, hidden: 'KEY' }
@@ -324,7 +324,7 @@ describe('the mail log', () => {
       await createMailWorker(portal.deps).deliverDue()
       expect(await read(databaseId)).toMatchObject({ ...hidden, row: { status: 'KEPT' } })
     })
-    it('shows no secret of its links where it is kept', async () => {
+    it('has no link secrets when stored', async () => {
       await notice()
       await createMailWorker(portal.deps).deliverDue()
       const { databaseId } = await only()
@@ -338,13 +338,13 @@ describe('the mail log', () => {
         text: 'Cancel: http://portal.test/registration/cancel?…\nHome: http://portal.test/a',
       })
     })
-    it('is null where there is none', async () => {
+    it('is null for a missing email', async () => {
       expect(await read(999_999)).toBeNull()
     })
   })
 
   describe('sending', () => {
-    it('is well where nothing was sent yet, and where all was', async () => {
+    it('is healthy if nothing was sent yet or everything was', async () => {
       const empty = { queued: 0, failed: 0, lastFailedAt: null, lastError: null, bySmtp: false }
       expect(await stateFor(tokens.staff)).toEqual({ failing: false, lastSentAt: null, ...empty })
       await notice()
@@ -355,7 +355,7 @@ describe('the mail log', () => {
         ...empty,
       })
     })
-    it('fails from the first error to the first mail that leaves, and staff see why but not whose', async () => {
+    it('is failing from the first error to the next success, and staff see the reason but no address', async () => {
       mailServer.reject({ at: 'DATA', responseCode: 451 })
       await notice()
       await deliver()
@@ -373,13 +373,13 @@ describe('the mail log', () => {
       await deliver()
       expect(await stateFor(tokens.staff)).toMatchObject({ failing: false, queued: 0, lastError: null })
     })
-    it('does not fail because of a mailbox that is not there', async () => {
+    it('is not failing because of an unknown mailbox', async () => {
       mailServer.reject({ at: 'RCPT TO', responseCode: 550 })
       await notice()
       await deliver()
       expect(await stateFor(tokens.staff)).toMatchObject({ failing: false, failed: 0 })
     })
-    it('fails when mails are given up', async () => {
+    it('is failing when emails are given up', async () => {
       await notice()
       await portal.db
         .updateTable('outbox_mail')
@@ -391,8 +391,8 @@ describe('the mail log', () => {
     })
   })
 
-  describe('a mail that failed', () => {
-    it('goes out again with as many attempts as a new one', async () => {
+  describe('a failed email', () => {
+    it('can be sent again with a full set of attempts', async () => {
       mailServer.reject({ at: 'RCPT TO', responseCode: 550 })
       await notice()
       await deliver()
@@ -414,7 +414,7 @@ describe('the mail log', () => {
         data: { kind: 'passwordChanged' },
       })
     })
-    it('that waits is tried at once', async () => {
+    it('that is queued can be retried immediately', async () => {
       await notice()
       await portal.db
         .updateTable('outbox_mail')
@@ -424,7 +424,7 @@ describe('the mail log', () => {
       await deliver()
       expect(await only()).toMatchObject({ status: 'SENT' })
     })
-    it('stays where its key was used, and goes out while it works', async () => {
+    it('is not resent if its key was used, and is resent while the key is valid', async () => {
       await keyMail()
       const { databaseId } = await only()
       const { id } = await portal.db
@@ -443,7 +443,7 @@ describe('the mail log', () => {
       await portal.db.updateTable('email_key').set(used).where('id', '=', id).execute()
       expect((await resend(databaseId)).errors[0]!.extensions.code).toBe('MAIL_KEY_OVER')
     })
-    it('stays where its key is over, where it was sent, and where there is none', async () => {
+    it('is not resent if its key expired, if it was already sent, or if it does not exist', async () => {
       await keyMail()
       const { databaseId } = await only()
       portal.clock.advance(minutes(15))
@@ -455,7 +455,7 @@ describe('the mail log', () => {
     })
   })
 
-  it('lets staff see how sending goes', async () => {
+  it('lets staff see the sending status', async () => {
     await notice()
     expect(await stateFor(tokens.staff)).toMatchObject({ queued: 1 })
   })

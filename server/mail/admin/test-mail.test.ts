@@ -16,7 +16,7 @@ interface Result {
   }
 }
 
-describe('a test mail', () => {
+describe('a test email', () => {
   let portal: Portal
   let mailServer: TestMailServer
   let token: string
@@ -41,7 +41,7 @@ describe('a test mail', () => {
     }
   }
 
-  it('is with the mail server when the call answers, and in the mail log', async () => {
+  it('is sent before the call returns, and is in the email log', async () => {
     const mail = await send('ann@example.org', mailServer.url)
     expect(mail).toEqual({
       mailId: expect.any(Number),
@@ -58,26 +58,26 @@ describe('a test mail', () => {
     )
     expect(logged).toEqual({ row: { kind: 'testMail', status: 'SENT' } })
   })
-  it('says why it was refused, without an address', async () => {
+  it('reports why it was refused, without an address', async () => {
     mailServer.reject({ at: 'RCPT TO', responseCode: 550, words: '5.1.1 <ann@example.org> User unknown' })
     const mail = await send('ann@example.org', mailServer.url)
     expect(mail).toMatchObject({ status: 'REFUSED', failure: 'ADDRESS' })
     expect(mail.said).toContain('User unknown')
     expect(mail.said).not.toContain('ann@')
   })
-  it('says that no mail server answers', async () => {
+  it('reports that no mail server responds', async () => {
     expect(await send('ann@example.org', 'smtp://127.0.0.1:1')).toMatchObject({
       status: 'QUEUED',
       failure: 'UNREACHABLE',
     })
   })
-  it('is kept where no mail server is set', async () => {
+  it('is stored if no mail server is configured', async () => {
     expect(await send('ann@example.org')).toMatchObject({ status: 'KEPT', failure: null })
   })
-  it('needs an address', async () => {
+  it('requires an address', async () => {
     expect(await portal.codeOf(document, { input: { to: 'ann' } }, token)).toBe('INPUT_INVALID')
   })
-  it('is not sent for ever', async () => {
+  it('is rate limited', async () => {
     const sent = Array.from({ length: callLimits.testMail.account.most }, () =>
       portal.query(document, { input: { to: 'ann@example.org' } }, token),
     )

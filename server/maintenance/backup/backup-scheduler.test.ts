@@ -43,8 +43,8 @@ const runs = async () =>
   )
 
 // One case makes a cluster, which takes many seconds on a busy machine.
-describe('backups by themselves', { timeout: 60_000 }, () => {
-  it('are made once a day, by one of several servers, and old ones go', async () => {
+describe('automatic backups', { timeout: 60_000 }, () => {
+  it('are made once a day by one of several servers, and old ones are deleted', async () => {
     const [one, other] = [createBackupScheduler(portal.deps), createBackupScheduler(portal.deps)]
     await Promise.all([one.check(), other.check()])
     await one.check()
@@ -52,7 +52,7 @@ describe('backups by themselves', { timeout: 60_000 }, () => {
     expect(await notified()).toMatchObject({ backupTrouble: null, reason: null, drill: false })
     expect(portal.logged.filter(({ at }) => at === 'backup')).toMatchObject([{ level: 'info', news: 'made' }])
   })
-  it('tell administrators and the log when one fails, try again an hour later, and are quiet once one is made', async () => {
+  it('report a failure to administrators and the log, and retry an hour later until one succeeds', async () => {
     const storage = join(dir, 'no-folder')
     writeFileSync(storage, '')
     const scheduler = createBackupScheduler({
@@ -79,14 +79,14 @@ describe('backups by themselves', { timeout: 60_000 }, () => {
     portal.clock.set('2026-11-22T10:00:00Z')
     expect(await notified()).toMatchObject({ backupTrouble: 'OVERDUE', reason: null })
   })
-  it('are broken off without a trace when the portal stops, and their turn is still to come', async () => {
+  it('are aborted without a trace when the portal stops, and remain due', async () => {
     const scheduler = createBackupScheduler(portal.deps)
     scheduler.start()
     await scheduler.stop()
     expect(readdirSync(join(dir, 'backups'))).toHaveLength(1)
     expect(await runs()).toEqual(['made', 'failed', 'failed', 'made'])
   })
-  it('tell administrators that the disk is full, and leave no half file there', async ({ skip }) => {
+  it('report a full disk to administrators, and leave no partial file', async ({ skip }) => {
     const disk = join(dir, 'disk')
     mkdirSync(disk)
     const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4k', 'none', disk]).status === 0

@@ -178,13 +178,13 @@ const lineOf = async (work: Promise<unknown>) => {
 }
 
 describe('a backup', { timeout: 60_000 }, () => {
-  it('is one file that is sealed, with its name only when it is verified', async () => {
+  it('is one encrypted file, and gets its name only after verification', async () => {
     expect(readdirSync(join(dir, 'backups'))).toEqual(['archway-2026-11-20T170000Z.backup'])
     const bytes = readFileSync(file)
     expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1')
     expect(bytes.includes('example.org')).toBe(false)
   })
-  it('says what made it, and how many rows of what', async () => {
+  it('records its origin and row counts', async () => {
     const { header, end } = await readBackup(file, key.identity)
     expect(header).toMatchObject({ archway: 'backup', format: 1, madeAt: now.toISOString(), settings })
     expect(header.migrations.at(-1)).toMatch(/^\d{4}-/)
@@ -194,7 +194,7 @@ describe('a backup', { timeout: 60_000 }, () => {
       .executeTakeFirstOrThrow()
     expect(end.tables.find(({ table }) => table === 'registration')?.rows).toBe(Number(count))
   })
-  it('comes back row by row but for logins and mail that was due, sends nothing twice, and gives no number twice', async () => {
+  it('restores every row except logins and due emails, sends nothing twice, and reuses no ID', async () => {
     const before = await sumsOf(portal.deps.config.databaseUrl!)
     await withEmptyDatabase(async (url) => {
       const { restored, setAside } = await restoreInto(url)
@@ -239,7 +239,7 @@ describe('a backup', { timeout: 60_000 }, () => {
       expect((await sumsOf(url)).registration).toEqual(before.registration)
     })
   })
-  it('restored, reminds nobody of a class again who may have been reminded since', async () => {
+  it('sends no repeated class reminders after a restore', async () => {
     await withEmptyDatabase(async (url) => {
       // After the backup the portal ran on until an hour before a class. Its reminders were sent, and the backup does
       // not have them.
@@ -260,7 +260,7 @@ describe('a backup', { timeout: 60_000 }, () => {
       expect(reminded).toBe(0)
     })
   })
-  it('holds what was committed at one moment, while people go on', async () => {
+  it('contains one consistent snapshot during changes', async () => {
     const stop = new AbortController()
     const change = (async () => {
       while (!stop.signal.aborted)
@@ -275,7 +275,7 @@ describe('a backup', { timeout: 60_000 }, () => {
   })
 })
 
-describe('what is refused, in one line and with nothing lost', () => {
+describe('refused with a one-line error and no data loss', () => {
   const changed = (name: string, change: (copy: string, bytes: Buffer) => void) => {
     const copy = join(dir, name)
     const bytes = readFileSync(file)
@@ -287,11 +287,11 @@ describe('what is refused, in one line and with nothing lost', () => {
     const other = await findOrMakeKey(undefined, mkdtempSync(join(dir, 'other-')))
     expect(await lineOf(readBackup(file, other.identity))).toMatch(/needs another key/)
   })
-  it.each([0.1, 0.5, 0.9, 0.9999])('a file that is cut at %d', async (share) => {
+  it.each([0.1, 0.5, 0.9, 0.9999])('a file truncated at %d', async (share) => {
     const copy = changed('cut', (name, bytes) => truncateSync(name, Math.floor(bytes.length * share)))
     expect(await lineOf(readBackup(copy, key.identity))).toMatch(/is damaged or incomplete/)
   })
-  it.each([0.0001, 0.2, 0.5, 0.99999])('a bit that is flipped at %d', async (share) => {
+  it.each([0.0001, 0.2, 0.5, 0.99999])('a bit flipped at %d', async (share) => {
     const copy = changed('flipped', (name, bytes) => {
       const at = Math.floor(bytes.length * share)
       bytes[at] = bytes[at]! ^ 1
@@ -299,7 +299,7 @@ describe('what is refused, in one line and with nothing lost', () => {
     })
     expect(await lineOf(readBackup(copy, key.identity))).toMatch(/damaged/)
   })
-  it('a file that is something else, and one that is not there', async () => {
+  it('another kind of file, and a missing one', async () => {
     const copy = changed('else', (name) => writeFileSync(name, 'hello'))
     expect(await lineOf(readBackup(copy, key.identity))).toMatch(/is not an Archway backup/)
     expect(await lineOf(readBackup(join(dir, 'nothing'), key.identity))).toMatch(/There is no file/)
@@ -309,7 +309,7 @@ describe('what is refused, in one line and with nothing lost', () => {
     ['an older name', 'archway-2026-11-19T170000Z.backup'],
     ['a newer name of a copy', 'archway-2026-11-24T170000Z (1).backup'],
     ['a newer name in words of its own', 'portal 2026-11-24T170000Z.age'],
-  ])('a backup under %s: the place stays empty', async (_how, name) => {
+  ])('a backup under %s, with nothing restored', async (_how, name) => {
     const copy = changed(name, () => {})
     expect(await lineOf(readBackup(copy, key.identity))).toMatch(
       /was made at 2026-11-20T17:00:00.000Z, but its name has another date/,
@@ -320,20 +320,20 @@ describe('what is refused, in one line and with nothing lost', () => {
     })
   })
   it.each(['archway-2026-11-20T170000Z (1).backup', 'mine.backup', 'archway-2026-99-99T170000Z.backup'])(
-    'but not a name that claims no other moment: %s',
+    'but not a name without another date: %s',
     async (name) => {
       const copy = changed(name, () => {})
       expect((await readBackup(copy, key.identity)).header.madeAt).toBe(now.toISOString())
     },
   )
-  it('a backup of a newer version', async () => {
+  it('a backup of a database from a newer version', async () => {
     await sql`insert into kysely_migration values ('9999-later', '2030')`.execute(portal.db)
     expect(await lineOf(order({ now: new Date('2026-11-20T19:00:00Z') }))).toMatch(
       /A newer version of Archway made this database/,
     )
     await sql`delete from kysely_migration where name = '9999-later'`.execute(portal.db)
   })
-  it('a restore of a backup of a newer version: the place stays empty', async () => {
+  it('a restore of a backup from a newer version, with nothing restored', async () => {
     await sql`insert into kysely_migration values ('9999-later', '2030')`.execute(portal.db)
     const newer = join(dir, 'newer.backup')
     const facts = { version: '9.9.9', madeAt: now.toISOString(), settings, recipient: key.recipient }
@@ -354,12 +354,12 @@ describe('what is refused, in one line and with nothing lost', () => {
       expect(await sumsOf(url)).toEqual({})
     })
   })
-  it('a restore onto a portal that runs', async () => {
+  it('a restore onto a running portal', async () => {
     expect(await lineOf(restoreInto(portal.deps.config.databaseUrl!, { mayReplace: true }))).toMatch(
       /A portal is running/,
     )
   })
-  it('a restore onto a portal that runs, and has no connection just now', async () => {
+  it('a restore onto a running portal that has no connection at the moment', async () => {
     await withEmptyDatabase(async (url) => {
       await asPortal(url, (db) =>
         sql`create table portal_process as select clock_timestamp() - interval '40 seconds' as seen_at`.execute(
@@ -369,14 +369,14 @@ describe('what is refused, in one line and with nothing lost', () => {
       expect(await lineOf(restoreInto(url, { mayReplace: true }))).toMatch(/A portal is running/)
     })
   })
-  it('a restore that breaks in its middle: the database is as it was', async () => {
+  it('a restore that fails midway, and the database is unchanged', async () => {
     const copy = changed('broken', (name, bytes) => truncateSync(name, Math.floor(bytes.length * 0.7)))
     await withEmptyDatabase(async (url) => {
       expect(await lineOf(restoreInto(url, { file: copy }))).toMatch(/damaged/)
       expect(await sumsOf(url)).toEqual({})
     })
   })
-  it('a second place that takes none: the backup is there all the same', { timeout: 60_000 }, async () => {
+  it('a second storage location that fails, while the backup still exists', { timeout: 60_000 }, async () => {
     const taken = changed('taken', () => {})
     const at = { dir: join(dir, 'first'), now: new Date('2026-11-20T20:00:00Z') }
     expect(await lineOf(order({ ...at, copyTo: openStorage(join(taken, 'second'), undefined) }))).toMatch(
@@ -388,7 +388,7 @@ describe('what is refused, in one line and with nothing lost', () => {
     await order({ ...more, copyTo: openStorage(second, undefined) })
     expect(readdirSync(second)).toEqual(['archway-2026-11-20T210000Z.backup'])
   })
-  it('a folder that takes no file; none is left under the name', async () => {
+  it('a folder that is not writable, without leaving a partial file', async () => {
     const taken = changed('file', () => {})
     expect(await lineOf(order({ dir: join(taken, 'backups') }))).toMatch(/could not write the backup/)
     const half = join(dir, 'half')
@@ -397,7 +397,7 @@ describe('what is refused, in one line and with nothing lost', () => {
     await expect(made).rejects.toThrow()
     expect(existsSync(half) ? readdirSync(half) : []).toEqual([])
   })
-  it('a disk that fills up: what was begun goes, what was there before stays', async ({ skip }) => {
+  it('a disk that fills up: partial data is removed, and earlier files stay', async ({ skip }) => {
     const disk = join(dir, 'disk')
     mkdirSync(disk)
     const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16k', 'none', disk]).status === 0
@@ -420,7 +420,7 @@ describe('what is refused, in one line and with nothing lost', () => {
     )
     expect(readdirSync(at.dir)).toEqual([])
   })
-  it('a proof that does not start: why, and no backup', async () => {
+  it('a verification that does not start, with the reason and no backup', async () => {
     const at = { dir: join(dir, 'unproved'), now: new Date('2026-11-21T01:00:00Z') }
     const deleted = join(dir, 'gone')
     expect(await lineOf(order({ ...at, verify: inTemporaryFolder(deleted) }))).toBe(
@@ -432,7 +432,7 @@ describe('what is refused, in one line and with nothing lost', () => {
     )
     expect(readdirSync(at.dir)).toEqual([])
   })
-  it('a proof that does not start for want of room: of which disk', async ({ skip }) => {
+  it('a verification without enough disk space, with the disk’s name', async ({ skip }) => {
     const at = { dir: join(dir, 'no-room'), now: new Date('2026-11-21T02:00:00Z') }
     const disk = join(dir, 'small')
     mkdirSync(disk)

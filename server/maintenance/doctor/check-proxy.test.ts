@@ -32,7 +32,7 @@ afterEach(() => {
   for (const server of fronts.splice(0)) server.close()
 })
 
-describe('the doctor looks through the public address at', () => {
+describe('the doctor checks the proxy through the public URL', () => {
   /** One portal trusts X-Forwarded-For, and one trusts no header. Both use the same database. */
   let portal: Portal
   let trusting: Portal
@@ -109,7 +109,7 @@ describe('the doctor looks through the public address at', () => {
   ])('%s', async (_words, change, line) => {
     expect(await check(trusting, change)).toEqual([expect.stringMatching(line)])
   })
-  it('one whose header nobody believes', async () => {
+  it('a header that the portal does not trust', async () => {
     const write = (headers: IncomingMessage['headers']) => {
       headers['x-real-ip'] = '192.0.2.7'
     }
@@ -118,7 +118,7 @@ describe('the doctor looks through the public address at', () => {
     ])
     expect(await check(portal, () => {})).toEqual(['ok    proxy     none is expected'])
   })
-  it('a portal that runs with other settings than the doctor', async () => {
+  it('a portal that runs with different settings than the doctor', async () => {
     const line = expect.stringMatching(/^BAD .*runs with another TRUSTED_PROXY_HEADER .* restart the portal/)
     expect(await check(portal, () => {}, { trustedProxyHeader: header })).toEqual([line])
     expect(await check(trusting, () => {}, { trustedProxyHeader: undefined })).toEqual([line])
@@ -127,7 +127,7 @@ describe('the doctor looks through the public address at', () => {
       expect.stringMatching(/^note .*has other settings/),
     ])
   })
-  it('a portal that others reach past it', async () => {
+  it('a portal that is also reachable without the proxy', async () => {
     const write = (headers: IncomingMessage['headers']) => {
       headers[header] = '192.0.2.7'
     }
@@ -136,7 +136,7 @@ describe('the doctor looks through the public address at', () => {
       expect.stringMatching(/^note .*listens on 0\.0\.0\.0.* HOST=127\.0\.0\.1/),
     ])
   })
-  it('nobody else is told anything', async () => {
+  it('a caller without the doctor’s token gets no information', async () => {
     const { sessionSecret } = portal.deps.config
     const query = async (authorization?: string) =>
       (await fetch(`${portal.url}/readyz/caller`, { headers: authorization ? { authorization } : {} })).status
@@ -148,18 +148,18 @@ describe('the doctor looks through the public address at', () => {
   })
 })
 
-describe('without an answer the doctor says of the proxy', () => {
+describe('without a response the doctor reports for the proxy', () => {
   const https = { publicUrl: 'https://a.example.org', trustedProxyHeader: undefined }
   const notified = (changes: Partial<Config>, calls: Parameters<typeof judgeProxy>[1]) =>
     lineOf(judgeProxy({ ...https, ...changes }, calls))
   const sawNothing: ClientIpCheck = { trusted: null, hops: 0, address: null, seen: [] }
 
-  it('that it is believed and not yet looked at', () => {
+  it('that its header is trusted but unchecked', () => {
     expect(notified({ trustedProxyHeader: header }, 'not reached')).toMatch(
       /^note {2}proxy {5}we could not check x-forwarded-for: nothing responds at .*a\.example\.org/,
     )
   })
-  it('that its header is missing where the address is https', () => {
+  it('that its header is missing if the URL is https', () => {
     expect(notified({}, 'not reached')).toMatch(/^BAD .*-> set TRUSTED_PROXY_HEADER to the header/)
     expect(notified({}, { plain: sawNothing, forged: null })).toMatch(
       /^BAD .*let the web server in front set the header/,
@@ -169,7 +169,7 @@ describe('without an answer the doctor says of the proxy', () => {
       /^note .*come from the connection/,
     )
   })
-  it('that it is well where a call with a made-up caller is not let through', () => {
+  it('that it is fine if a forged client address is rejected', () => {
     const plain = { ...sawNothing, trusted: header, hops: 1, address: '192.0.2.7' }
     expect(notified({ trustedProxyHeader: header }, { plain, forged: null })).toMatch(/^ok/)
     const forged = { ...plain, address: madeUp }

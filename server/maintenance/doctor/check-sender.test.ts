@@ -25,8 +25,8 @@ const takes =
   async (domain) =>
     domains.includes(domain) ? 'found' : 'none'
 
-describe('the doctor says of the sender and of answers', () => {
-  it('that both domains take mail', async () => {
+describe('the doctor checks sender and reply addresses', () => {
+  it('and reports that both domains accept mail', async () => {
     expect(
       await lines(
         { help_email: 'help@hope.example', sender_email: 'hello@mail.example' },
@@ -37,19 +37,19 @@ describe('the doctor says of the sender and of answers', () => {
       'ok    replies   replies go to hope.example, which accepts mail',
     ])
   })
-  it('that nobody gets what people answer, where no address for help is set', async () => {
+  it('and reports that replies reach no one without a help email', async () => {
     const [, replies] = await lines({}, takes('portal.example'))
     expect(replies).toBe(
       'BAD   replies   replies to emails reach no one -> set the help email at Admin, Settings',
     )
   })
-  it('which of the two takes no mail', async () => {
+  it('and reports which domain accepts no mail', async () => {
     expect(await lines({ help_email: 'help@typo.example' }, takes('portal.example'))).toEqual([
       'ok    sender    emails come from portal.example, which accepts mail',
       'BAD   replies   replies go to typo.example, which accepts no mail -> correct the address at Admin, Settings',
     ])
   })
-  it('that nobody could be asked, and how to try it', async () => {
+  it('and reports a failed lookup with a way to test it', async () => {
     const [sender] = await lines({ help_email: 'help@hope.example' }, async () => 'unknown')
     expect(sender).toMatch(/^note .*we could not look up from here -> send a test email and reply to it$/)
   })

@@ -64,8 +64,8 @@ const only = (findings: Finding[], about: string) =>
 const database = (changes: Partial<Config> = {}) =>
   checkInDatabase(portal.db, withConfig(changes), databaseNow)
 
-describe('the doctor says, one line each,', () => {
-  it('of mail: that the server takes it, that it is not reached, that there is none', async () => {
+describe('the doctor reports in one line each', () => {
+  it('a mail server that accepts mail, is unreachable, or is missing', async () => {
     expect(lineOf(await checkMail(withConfig({ smtpUrl: mail.url })))).toBe(
       'ok    mail      127.0.0.1 accepts mail from here',
     )
@@ -75,7 +75,7 @@ describe('the doctor says, one line each,', () => {
     expect(line).not.toMatch(/someone|hidden-word/)
     expect(lineOf(await checkMail(withConfig({ smtpUrl: undefined })))).toMatch(/^BAD .*set SMTP_URL$/)
   })
-  it('of a mail server that refuses the password: neither the password nor whose it is', async () => {
+  it('a mail server that rejects the login, without password or username', async () => {
     const strict = new SMTPServer({
       disabledCommands: ['STARTTLS'],
       logger: false,
@@ -90,7 +90,7 @@ describe('the doctor says, one line each,', () => {
     expect(line).toMatch(/^BAD {3}mail {6}127\.0\.0\.1 refuses the user name or the password \(535\) -> /)
     expect(line).not.toMatch(/someone|hidden-word/)
   })
-  it('of the address: that it serves, is not https in production, leads nowhere, or is somebody else', async () => {
+  it('a URL that works, lacks https in production, is unreachable, or is another site', async () => {
     const found = (publicUrl: string) => checkAddress(withConfig({ publicUrl }), now)
     const here = only(await found(portal.url), 'address')
     expect(here[0]).toMatch(/^BAD .*not https -> put a web server with a certificate/)
@@ -102,7 +102,7 @@ describe('the doctor says, one line each,', () => {
       /responds, but not as Archway \(404\)/,
     )
   })
-  it('of https: how long the certificate is good, that it ends soon, that nobody trusts it', async () => {
+  it('how long the certificate is valid, that it expires soon, or that it is not trusted', async () => {
     const [key, cert] = ['key.pem', 'cert.pem'].map((name) => join(dir, name)) as [string, string]
     const made = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
     const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '30']
@@ -137,13 +137,13 @@ describe('the doctor says, one line each,', () => {
     ['CERT_HAS_EXPIRED', 'renew the certificate'],
     ['ERR_TLS_CERT_ALTNAME_INVALID', 'get a certificate for this name'],
     ['ENOTFOUND', 'add the name to your DNS, or correct PUBLIC_URL'],
-  ])('of an address that is not reached by %s: %s', (code, fix) => {
+  ])('a URL that is unreachable with %s: %s', (code, fix) => {
     const finding = notReached('https://a.example.org', new Error('no', { cause: { code } }))
     expect(lineOf(finding)).toBe(
       `BAD   address   we could not reach https://a.example.org from here (${code}) -> ${fix}`,
     )
   })
-  it('of secrets: that one can be guessed, or read by others; never the secret', () => {
+  it('a secret that is easy to guess or readable by others, without the secret', () => {
     const guessed = 'a'.repeat(40)
     const lines = only(checkSettings(withConfig({ sessionSecret: guessed })), 'secret')
     expect(lines[0]).toMatch(/^BAD .*is easy to guess/)
@@ -157,12 +157,12 @@ describe('the doctor says, one line each,', () => {
     chmodSync(file, 0o600)
     expect(only(checkSettings(withConfig()), 'secret')[0]).toMatch(/^ok/)
   })
-  it('of the disk: what is free where data and backups go', async () => {
+  it('free disk space for data and backups', async () => {
     const lines = (await checkDisks(withConfig({ backup: backup(join(dir, 'not/yet')) }))).map(lineOf)
     expect(lines).toHaveLength(2)
     expect(lines[1]).toMatch(/disk .*MB are free for .*not\/yet/)
   })
-  it('of the log that goes elsewhere: that it does, and that pieces wait', () => {
+  it('that the database log is copied elsewhere, and that pieces are waiting', () => {
     const config = withConfig({ backup: { ...backup(undefined), recoveryTo: '/elsewhere' } })
     expect(checkRecovery(withConfig(), now)).toEqual([])
     expect(checkRecovery(config, now).map(lineOf)).toEqual([
@@ -177,7 +177,7 @@ describe('the doctor says, one line each,', () => {
       /^BAD .*1 part of the log could not be copied .* -> check that this machine can reach it/,
     )
   })
-  it('of the database: its version, its clock, the zone', async () => {
+  it('the database version, clock, and time zone', async () => {
     const findings = await database()
     expect(only(findings, 'database')[0]).toMatch(/^ok .*PostgreSQL \d+\.\d+ responds$/)
     expect(only(findings, 'clock')).toEqual(['ok    clock     it matches the database’s'])
@@ -195,7 +195,7 @@ describe('the doctor says, one line each,', () => {
       /^BAD .*it differs from the database’s by .* s -> turn on the time service/,
     )
   })
-  it('of backups: that none are made, how old the newest is, why it failed', async () => {
+  it('missing backups, the age of the newest, and why one failed', async () => {
     expect(only(await database(), 'backups')[0]).toMatch(
       /^BAD .*automatic backups are off; there is none -> set BACKUP_DIR/,
     )
@@ -214,7 +214,7 @@ describe('the doctor says, one line each,', () => {
       /^BAD .*the last one failed: The disk is full\./,
     )
   })
-  it('of mail that waits: how many, and of whom nothing', async () => {
+  it('the number of queued emails, without recipients', async () => {
     expect(only(await database(), 'outbox')).toEqual(['ok    outbox    no email is waiting'])
     const longAgo = new Date(now.getTime() - 3_600_000)
     await portal.db
@@ -231,7 +231,7 @@ describe('the doctor says, one line each,', () => {
     expect(line).toMatch(/^BAD .*1 email has waited/)
     expect(line).not.toContain('ann')
   })
-  it('of background jobs: which ones fail, and since when', async () => {
+  it('failing background jobs, and since when', async () => {
     expect(only(await database(), 'jobs')).toEqual([
       'ok    jobs      the last turn of each background job worked',
     ])
@@ -243,7 +243,7 @@ describe('the doctor says, one line each,', () => {
       'BAD   jobs      the background job “reminders” has failed since 2026-11-20T17:00:00.000Z -> see the log for "job":"reminders", and docs/operations/troubleshoot.md',
     ])
   })
-  it('of modes: which classes have other seats than staff gave, and nothing once that is mended', async () => {
+  it('classes whose seats per mode differ from what staff set, until fixed', async () => {
     const hybrid = { in_person: true, online: true, in_person_capacity: 4, online_capacity: null }
     const { id } = await buildCourse(portal.db, hybrid)
     const { id: other } = await buildCourse(portal.db, hybrid)
@@ -263,7 +263,7 @@ describe('the doctor says, one line each,', () => {
     await sql`select fill_course_modes()`.execute(portal.db)
     expect(only(await database(), 'modes')).toEqual(well)
   })
-  it('of a test restore: that it is one, and nothing of mail and backups, which it leaves alone', async () => {
+  it('a test restore, without findings about its email and backups', async () => {
     const copy = { restored_at: now, made_at: now, is_drill: true }
     const { id } = await portal.db
       .insertInto('restored_copy')

@@ -64,13 +64,13 @@ const closeAnother = async () => {
   await portal.db.transaction().execute((tx) => closeAccount(tx, listeners, userId, now))
 }
 
-describe('the list beside the key', { timeout: 60_000 }, () => {
-  it('is followed before the portal answers, and those elsewhere then, too: the database is an older one', async () => {
+describe('the list of erased people next to the key', { timeout: 60_000 }, () => {
+  it('is applied before the portal responds, as are other lists, if the database is an older one', async () => {
     const both = [await named('data'), await named('elsewhere')]
     await scheduler().begin(going, never)
     expect(await areHere(...both)).toEqual([false, false])
   })
-  it('keeps the portal from answering while one of it is still here; the others are gone meanwhile', async () => {
+  it('keeps the portal from responding while one listed person remains; others are erased', async () => {
     const [stuck, other] = [await named('data'), await named('data')]
     await sql`create function refuse_closing() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$`.execute(
       portal.db,
@@ -94,7 +94,7 @@ describe('the list beside the key', { timeout: 60_000 }, () => {
       portal.logged.filter(({ news: event }) => event === 'the portal does not answer yet'),
     ).toHaveLength(2)
   })
-  it('keeps the portal from answering while it cannot be read; and a portal that is told to stop stops', async () => {
+  it('keeps the portal from responding while it is unreadable, and stopping still works', async () => {
     const [one, elsewhere] = [await named(), await named('elsewhere')]
     mkdirSync(join(dir, 'data', ledgerName), { recursive: true })
     const stop = new AbortController()
@@ -107,8 +107,8 @@ describe('the list beside the key', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a list elsewhere', { timeout: 60_000 }, () => {
-  it('erases nobody in a portal that goes on, because a second portal may write there; the doctor tells', async () => {
+describe('a list of erased people in another location', { timeout: 60_000 }, () => {
+  it('erases no one in a running portal, and the doctor reports it', async () => {
     await scheduler().check()
     const one = await named('elsewhere')
     await scheduler().begin(going, never)
@@ -128,7 +128,7 @@ describe('a list elsewhere', { timeout: 60_000 }, () => {
     await scheduler().begin(going, never)
     expect(await areHere(one)).toEqual([false])
   })
-  it('counts once after a restore, as soon as its place is reached; the portal does not wait for it', async () => {
+  it('is applied once after a restore, when its location is reachable, without delaying the portal', async () => {
     await scheduler().check()
     await portal.db
       .insertInto('restored_copy')
@@ -150,8 +150,8 @@ describe('a list elsewhere', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a list on a new machine, whose place is not reached at first', { timeout: 60_000 }, () => {
-  it('counts once when it is reached, also after the portal was started again meanwhile', async () => {
+describe('a list on a new machine whose location is unreachable at first', { timeout: 60_000 }, () => {
+  it('is applied once when it becomes reachable, even after a restart', async () => {
     rmSync(join(dir, 'elsewhere'), { recursive: true, force: true })
     writeFileSync(join(dir, 'elsewhere'), 'not a folder')
     const first = scheduler()
@@ -172,8 +172,8 @@ describe('a list on a new machine, whose place is not reached at first', { timeo
   })
 })
 
-describe('a list that is none', () => {
-  it('is told when it would fill the memory, and is not read', async () => {
+describe('an invalid list of erased people', () => {
+  it('is reported and not read if it is too large for memory', async () => {
     const { read } = openStorage(dir, undefined)
     writeFileSync(join(dir, ledgerName), Buffer.alloc(80_000_001))
     await expect(read(ledgerName)).rejects.toThrow('erased-people.ledger is too long to be read')

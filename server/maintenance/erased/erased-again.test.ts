@@ -168,8 +168,8 @@ const schedulerOf = (db: Database, of: Config) => createErasureScheduler({ ...po
 const recorded = async (db: Database) => peopleOf(await selectErasures(db))
 const ledgerIn = async (folder: string) => (await readLedgers([openStorage(folder, undefined)])).erasures
 
-describe('who is erased', { timeout: 60_000 }, () => {
-  it('is noted by a number alone, in the same transaction, whoever writes it', async () => {
+describe('an erased person', { timeout: 60_000 }, () => {
+  it('is recorded only by ID, in the same transaction', async () => {
     const { db } = portal
     expect(await recorded(db)).toEqual([])
     await expect(
@@ -194,7 +194,7 @@ describe('who is erased', { timeout: 60_000 }, () => {
     )
     expect(columns.rows.map(({ name }) => name)).toEqual(['erased_at', 'erasure_id', 'kind'])
   })
-  it('is removed again from an older backup before anybody can log in; others and their logins stay', async () => {
+  it('is erased again from an older backup before anyone can log in; others are unaffected', async () => {
     const known = await selectErasures(portal.db)
     await withEmptyDatabase(async (url) => {
       const { restored } = await restore(url, known)
@@ -225,7 +225,7 @@ describe('who is erased', { timeout: 60_000 }, () => {
       }
     })
   })
-  it('leaves a restore as much time as it needs', async () => {
+  it('does not limit how long a restore takes', async () => {
     const { userId } = await buildAttendee(portal.db)
     const { erasure_id: erasureId } = await portal.db
       .selectFrom('app_user')
@@ -249,7 +249,7 @@ describe('who is erased', { timeout: 60_000 }, () => {
       })
       .catch((error: Error) => expect(error.message).toBe('not kept'))
   })
-  it('leaves no hold of who goes along with an account, which nobody could end any more', async () => {
+  it('leaves no legal hold on accounts that are erased along with theirs', async () => {
     const name = { first_name: 'Hilda', last_name: 'Quill' }
     const { userId } = await buildAttendee(portal.db, { email: 'hilda@example.org', ...name })
     const { erasure_id: erasureId } = await portal.db
@@ -282,14 +282,14 @@ describe('who is erased', { timeout: 60_000 }, () => {
       })
       .catch((error: Error) => expect(error.message).toBe('not kept'))
   })
-  it('comes back without a list: the control', async () => {
+  it('control: comes back without a list', async () => {
     await withEmptyDatabase(async (url) => {
       const { restored } = await restore(url, [])
       expect(restored.erasedAgain).toBe(0)
       expect(await onDatabase(url, openPeople)).toContain('quilla@example.org')
     })
   })
-  it('is known from the database that is replaced, where no list has them yet', async () => {
+  it('is read from the replaced database if no list has them yet', async () => {
     await withEmptyDatabase(async (url) => {
       await restore(url, [])
       await onDatabase(url, (db) =>
@@ -301,7 +301,7 @@ describe('who is erased', { timeout: 60_000 }, () => {
       expect(await onDatabase(url, openPeople)).not.toContain('runa@example.org')
     })
   })
-  it('stops a restore where no list is found, in one line, with nothing changed', async () => {
+  it('stops a restore without a list, with a one-line error and nothing changed', async () => {
     await withEmptyDatabase(async (url) => {
       const missing = { erasures: [], events: listeners, missingIn: ['/data', '/backups'] }
       const rejected = await restore(url, [], { ledger: missing }).then(
@@ -319,8 +319,8 @@ describe('who is erased', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a list that is older than the backup, or of another portal', { timeout: 60_000 }, () => {
-  it('stops the restore as one that is missing does, unless that is said', async () => {
+describe('a list that is older than the backup or from another portal', { timeout: 60_000 }, () => {
+  it('stops the restore like a missing one, unless overridden', async () => {
     // The portal's own line has the time of its migration, which is today's.
     const newer = await backUp('newer', new Date(Date.now() + 3_600_000))
     const known = await selectErasures(portal.db)
@@ -351,7 +351,7 @@ describe('a list that is older than the backup, or of another portal', { timeout
   })
 })
 
-describe('a backup of before there were such numbers', { timeout: 60_000 }, () => {
+describe('a backup from before erasure IDs existed', { timeout: 60_000 }, () => {
   const before = Object.keys(migrations).filter((name) => name < '0308')
   /** As the previous version wrote it: the ids are not there. */
   async function olderBackup(url: string): Promise<string> {
@@ -371,7 +371,7 @@ describe('a backup of before there were such numbers', { timeout: 60_000 }, () =
       values (${email}, 'Olda', 'Oldman', ${createdAt})`.execute(db)
   const migrated = (url: string) => onDatabase(url, (db) => migrateTo(db, Object.keys(migrations)))
 
-  it('is matched by id and moment: who was erased goes, a newcomer with the id stays', async () => {
+  it('is matched by ID and time: erased people are removed, and a new person with the ID stays', async () => {
     await withEmptyDatabase(async (url) => {
       await onDatabase(url, async (db) => {
         await migrateTo(db, before)
@@ -411,8 +411,8 @@ describe('a backup of before there were such numbers', { timeout: 60_000 }, () =
   })
 })
 
-describe('the lists beside the backups', { timeout: 60_000 }, () => {
-  it('are written beside the key and in each place, the place that was down as soon as it is back', async () => {
+describe('the lists next to the backups', { timeout: 60_000 }, () => {
+  it('are written next to the key and in each location, including one that was down once it recovers', async () => {
     const blocked = join(dir, 'blocked')
     writeFileSync(blocked, '')
     const second = join(blocked, 'second')
@@ -437,7 +437,7 @@ describe('the lists beside the backups', { timeout: 60_000 }, () => {
       news: 'goes on',
     })
   })
-  it('are found beside the file, on a machine that has none; a place that is not reached is told and stops nothing', async () => {
+  it('are found next to the file on a new machine; an unreachable location is reported without stopping', async () => {
     const of = config({}, join(dir, 'new-machine'))
     const choice = { isWithoutLedger: false }
     const missing = await findLedger(of, listeners, choice, join(dir, 'nothing'))
@@ -449,7 +449,7 @@ describe('the lists beside the backups', { timeout: 60_000 }, () => {
     const found = await findLedger(unreached, listeners, choice, join(dir, 'first'))
     expect([found.erasures.length, found.missingIn]).toEqual([4, []])
   })
-  it('are read as far as they go when the machine died within a line, and are whole again', async () => {
+  it('are read up to an incomplete line, and then repaired', async () => {
     const of = config({}, join(dir, 'half'))
     await schedulerOf(portal.db, of).check()
     const ledger = join(of.dataDir, ledgerName)
@@ -460,7 +460,7 @@ describe('the lists beside the backups', { timeout: 60_000 }, () => {
     await schedulerOf(portal.db, of).check()
     expect(readFileSync(ledger)).toEqual(whole)
   })
-  it('erase again in a database that others brought back, before the portal answers, and later from a place that was not reached', async () => {
+  it('erase people again in an externally restored database before the portal responds, and later from unreachable locations', async () => {
     const of = config({}, join(dir, 'data'))
     await schedulerOf(portal.db, of).check()
     await withEmptyDatabase(async (url) => {
@@ -483,7 +483,7 @@ describe('the lists beside the backups', { timeout: 60_000 }, () => {
       })
     })
   })
-  it('have everybody after two servers wrote at once, be it that one got in the way of the other', async () => {
+  it('are complete after two servers write concurrently', async () => {
     const of = config({ dir: join(dir, 'shared') }, join(dir, 'shared-data'))
     const schedulers = [schedulerOf(portal.db, of), schedulerOf(portal.db, of)]
     const checkOnce = () => Promise.all(schedulers.map((scheduler) => scheduler.check()))

@@ -95,8 +95,8 @@ const handOver = async () => {
 const postgresAdmin = (statement: string) =>
   withClient(adminAccess(join(dir, 'data')).adminUrl, (client) => client.query(statement))
 
-describe('the log of the database, in a bucket', { timeout: 120_000 }, () => {
-  it('is taken there, sealed, with a copy of the files', async () => {
+describe('the database log in a bucket', { timeout: 120_000 }, () => {
+  it('is stored encrypted, with a base copy of the files', async () => {
     await buildUser(db, { email: 'before@example.org' })
     const its = scheduler()
     await its.check()
@@ -133,12 +133,12 @@ describe('the log of the database, in a bucket', { timeout: 120_000 }, () => {
       await server.stop()
     }
   }
-  it('brings the database back to a moment, with what was there then and nothing of what came after', async () => {
+  it('restores the database to a point in time, with nothing from after it', async () => {
     const { settings: found, setAside } = await back('then')
     expect([found, setAside]).toEqual([settings, null])
     expect(await inBrought('then', emails)).toEqual(['before@example.org', 'then@example.org'])
   })
-  it('brings it back as far as the log goes, over what is there when that is said, as a test restore', async () => {
+  it('restores the latest state as a test restore, replacing existing data only if told to', async () => {
     await expect(back('then', { moment: undefined })).rejects.toThrow(/has a database/)
     const { setAside } = await back('then', { moment: undefined, mayReplace: true, isTestRestore: true })
     expect(setAside).toMatch(/postgres-before-\d{14}$/)
@@ -159,7 +159,7 @@ describe('the log of the database, in a bucket', { timeout: 120_000 }, () => {
       async () => ({ moment: new Date(Date.now() + 3_600_000) }),
       /log ends before/,
     ],
-  ])('says in one line what is wrong with %s, and changes nothing', async (_name, more, line) => {
+  ])('reports %s in one line, and changes nothing', async (_name, more, line) => {
     const error = await back('wrong', await more()).then(
       () => new Error('done'),
       (rejected: Error) => rejected,
@@ -170,7 +170,7 @@ describe('the log of the database, in a bucket', { timeout: 120_000 }, () => {
       readdirSync(join(dir, 'wrong')).filter((name) => name.startsWith('postgres') && !name.endsWith('.log')),
     ).toEqual([])
   })
-  it('refuses an older copy of the files under a newer name', async () => {
+  it('refuses an older base copy under a newer name', async () => {
     const names = (await storage().list('')).filter((name) => /base\/.*\.(tar|json)\.age$/.test(name))
     const later = new Date(Date.now() + 60_000).toISOString().replaceAll(':', '')
     const copy = join(dir, 'copied')
@@ -189,8 +189,8 @@ describe('the log of the database, in a bucket', { timeout: 120_000 }, () => {
   })
 })
 
-describe('people who were erased', { timeout: 120_000 }, () => {
-  it('after the moment are removed again, and those erased before it stay removed', async () => {
+describe('erased people after point-in-time recovery', { timeout: 120_000 }, () => {
+  it('are erased again if erased later, and stay erased if erased earlier', async () => {
     const dataDir = join(dir, 'forgetting')
     const recoveryTo = 's3://archway/forgetting'
     const server = await startEmbeddedPostgres({ dataDir, writesLog: true })
@@ -248,7 +248,7 @@ describe('people who were erased', { timeout: 120_000 }, () => {
 })
 
 describe('a clean stop', { timeout: 120_000 }, () => {
-  it('takes the last piece of the log along: the last booking before it is there when the disk is lost', async () => {
+  it('uploads the last log segment, so that the last registration survives the loss of the disk', async () => {
     const dataDir = join(dir, 'stopped')
     const recoveryTo = 's3://archway/stopped'
     const server = await startEmbeddedPostgres({ dataDir, writesLog: true })

@@ -60,8 +60,8 @@ const restoreElsewhere = (of: string, from: string, more = '') => {
 }
 const removedAgain = 'The data of 1 person was deleted again, as it was before.'
 
-describe('somebody who was erased after the backup', { timeout: 300_000 }, () => {
-  it('is removed again where the backup replaces what is there', async () => {
+describe('a person who was erased after the backup', { timeout: 300_000 }, () => {
+  it('is erased again when the backup replaces existing data', async () => {
     const deleted = await inBooks(dataDir, async (db) => {
       await buildAttendee(db, { email: 'stays@example.org' })
       return buildAttendee(db, { email: 'gone@example.org' })
@@ -80,13 +80,13 @@ describe('somebody who was erased after the backup', { timeout: 300_000 }, () =>
     expect(replaced).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining(removedAgain) })
     expect(await openPeople(dataDir)).toEqual(['stays@example.org'])
   })
-  it('is removed again on a new machine, by the list beside the file, and in a test restore', async () => {
+  it('is erased again on a new machine and in a test restore, from the list next to the file', async () => {
     const drill = join(dir, 'drill')
     const restored = await restoreElsewhere(drill, file, ' --drill')
     expect(restored).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining(removedAgain) })
     expect(await openPeople(drill)).toEqual(['stays@example.org'])
   })
-  it('stops the restore of a file that was taken along without the list, unless that is said', async () => {
+  it('stops the restore of a file without the list, unless overridden', async () => {
     const alone = join(dir, 'alone')
     mkdirSync(alone)
     const copy = join(alone, 'portal.backup')
@@ -101,7 +101,7 @@ describe('somebody who was erased after the backup', { timeout: 300_000 }, () =>
     expect(said.stdout).not.toContain('deleted again')
     expect(await openPeople(fresh)).toEqual(['stays@example.org', 'gone@example.org'])
   })
-  it('is removed before the portal answers where others brought the database back, be it with the second try', async () => {
+  it('is erased before the portal responds after an external restore, even with a retry', async () => {
     const fresh = join(dir, 'fresh')
     await inBooks(fresh, (db) =>
       sql`create sequence tries;

@@ -30,8 +30,8 @@ const dropAndMake = () =>
     return { meanwhile: rows[0], later }
   })
 
-describe('keys that are made after the rows', () => {
-  it('are, with their indexes and triggers, what the catalog said before', async () => {
+describe('restoring keys after rows', () => {
+  it('recreates keys, indexes, and triggers exactly as in the catalog', async () => {
     const before = await catalog()
     expect(before.length).toBeGreaterThan(1000)
     const { meanwhile } = await dropAndMake()
@@ -39,7 +39,7 @@ describe('keys that are made after the rows', () => {
     expect(meanwhile).toEqual({ indexes: 2, foreignKeys: 0, triggers: 0 })
     expect(await catalog()).toEqual(before)
   })
-  it('keep what migrations have not used yet: comments, deferring, options, states of triggers', async () => {
+  it('also keeps comments, deferrable constraints, options, and trigger states', async () => {
     await sql`
       create table place (id int constraint "Key of places" primary key with (fillfactor = 70), code text, area int4range, name text,
         constraint place_code unique nulls not distinct (code) include (name) deferrable initially deferred,

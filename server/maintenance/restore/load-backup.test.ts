@@ -65,7 +65,7 @@ const tablesThere = () =>
     return rows[0]!.count
   })
 
-describe('a backup that no database of ours can have made', { timeout: 60_000 }, () => {
+describe('a backup that no valid database can have made', { timeout: 60_000 }, () => {
   it.each([
     [
       'a reference to nobody',
@@ -82,7 +82,7 @@ describe('a backup that no database of ours can have made', { timeout: 60_000 },
       sql`alter table app_user drop constraint app_user_first_name_check; update app_user set first_name = ''`,
       /rows of the table app_user break the rule app_user_first_name_check/,
     ],
-  ])('is refused in one line: %s', async (name, breakIt, line) => {
+  ])('is refused with a one-line error: %s', async (name, breakIt, line) => {
     const broken = await createTestDatabase()
     try {
       await buildAttendee(broken.db)
@@ -97,8 +97,8 @@ describe('a backup that no database of ours can have made', { timeout: 60_000 },
   })
 })
 
-describe('a backup of before the modes of a class were rows', { timeout: 60_000 }, () => {
-  it('is restored with a row for each mode of each class, and the seats are guarded by them', async () => {
+describe('a backup from before class modes were rows', { timeout: 60_000 }, () => {
+  it('is restored with a row per mode of each class, which guards the seats', async () => {
     const older = await createTestDatabase({ copyOf: null })
     try {
       const names = Object.keys(migrations)
@@ -143,14 +143,14 @@ const cutAt = (texts: string) =>
     end $$;
     create event trigger cut on ddl_command_start execute function public.cut()`)
 
-describe('a restore that is cut', { timeout: 60_000 }, () => {
+describe('an interrupted restore', { timeout: 60_000 }, () => {
   afterEach(() => inEmpty('drop event trigger if exists cut; drop function if exists public.cut()'))
   it.each([
     ['before the first row', 'alter table public.registration drop constraint'],
     ['while it makes an index', 'CREATE INDEX registration_attendee ON public.registration'],
     ['while it checks references', 'registration_attendee_id_fkey FOREIGN KEY'],
     ['while it turns triggers on', 'enable  trigger registration_changed'],
-  ])('%s leaves nothing, and no file of a backup', async (when, texts) => {
+  ])('%s leaves no tables and no backup file', async (when, texts) => {
     const file = await write(`cut ${when}`)
     await cutAt(texts)
     expect(await messageOf(restore(file))).toMatch(/terminat/)
@@ -170,7 +170,7 @@ describe('a restore that is cut', { timeout: 60_000 }, () => {
     )
     expect(readdirSync(backups)).toEqual([])
   })
-  it('is whole with the next try: with each key, index and trigger of the database that was backed up', async () => {
+  it('succeeds on the next try, with every key, index, and trigger', async () => {
     await restore(await write('whole'))
     expect(await catalogOf(empty.db)).toEqual(await catalogOf(source.db))
     const people = await empty.db.selectFrom('app_user').select('id').execute()

@@ -23,14 +23,14 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-describe('what restores kept aside', () => {
+describe('data set aside by restores', () => {
   const schemas = async () =>
     (
       await sql<{
         name: string
       }>`select nspname as name from pg_namespace where nspname like 'before%' order by 1`.execute(portal.db)
     ).rows.map(({ name }) => name)
-  it('is named by the doctor, and goes after seven days with all that is in it; what is younger, or somebody else’s, stays', async () => {
+  it('is reported by the doctor and deleted after seven days; newer or foreign data stays', async () => {
     expect(await checkSetAside(portal.db, { dataDir }, now)).toEqual([])
     for (const name of [
       'before_restore_20261101120000',
@@ -61,7 +61,7 @@ describe('what restores kept aside', () => {
 })
 
 describe('the doctor', () => {
-  it('says of each place where the list of erased people is missing, behind, or not reached', async () => {
+  it('reports each location where the list of erased people is missing, behind, or unreachable', async () => {
     const { db } = portal
     const file = join(dataDir, 'a-file')
     writeFileSync(file, '')

@@ -5,7 +5,7 @@ import { checkSetup } from '#server/maintenance/doctor/check-setup.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { readSetup } from './read-setup.ts'
 
-describe('what a new portal still needs', () => {
+describe('the setup checklist of a new portal', () => {
   let portal: Portal
   beforeAll(async () => {
     portal = await startPortal()
@@ -16,7 +16,7 @@ describe('what a new portal still needs', () => {
   const stateOf = async (requested: SetupStep) =>
     (await readSetup(portal.db, portal.deps.config)).find(({ step }) => step === requested)
 
-  it('counts both waivers as the sample’s until their words change', async () => {
+  it('counts both waivers as sample text until they are edited', async () => {
     expect(await stateOf('waivers')).toMatchObject({ state: 'must', count: 2 })
     const { content } = await portal.db
       .selectFrom('page')
@@ -32,7 +32,7 @@ describe('what a new portal still needs', () => {
     expect(await stateOf('waivers')).toMatchObject({ state: 'must', count: 1 })
   })
 
-  it('is said by the doctor as the card says it: bad what must be done, a hint what can wait', async () => {
+  it('gives the same results as the doctor: BAD for required steps, a note for optional ones', async () => {
     const states = await readSetup(portal.db, portal.deps.config)
     const notified = checkSetup(states)
     // Email and backups have their own findings there.
@@ -48,7 +48,7 @@ describe('what a new portal still needs', () => {
     expect(checkSetup(states.map((one) => ({ ...one, state: 'done' })))).toMatchObject([{ state: 'good' }])
   })
 
-  it('has no note to administrators in a waiver that people read', async () => {
+  it('does not show the note to administrators in a public waiver', async () => {
     const { rows } = await portal
       .query('{ pageBy(uri: "physical-activity-waiver") { content } }')
       .then(({ data }) => ({ rows: JSON.stringify(data) }))
@@ -56,7 +56,7 @@ describe('what a new portal still needs', () => {
     expect(rows).not.toContain('sample text')
   })
 
-  it('shows the host of the portal until a name is set', async () => {
+  it('shows the portal’s host until a name is set', async () => {
     const request = () =>
       portal.request<{ siteSettings: { organisationName: string; links: unknown[] } }>(
         '{ siteSettings { organisationName links { name } } }',

@@ -29,7 +29,7 @@ function png(note = ''): Buffer {
   ])
 }
 
-describe('the logo of the organization', () => {
+describe('the organization’s logo', () => {
   let portal: Portal
   let admin: string
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('the logo of the organization', () => {
   const stored = async () =>
     (await portal.db.selectFrom('organization_mark').select('file_name').execute()).length
 
-  it('is there for everybody, under a name that never means another picture', async () => {
+  it('is public, under a name that never refers to another image', async () => {
     const logo = await set()
     expect(logo).toEqual({
       url: expect.stringMatching(/^\/pictures\/mark-[0-9a-f]{16}-16x16\.png$/),
@@ -77,7 +77,7 @@ describe('the logo of the organization', () => {
     expect((await request(logo.url, { method: 'POST' })).status).toBe(404)
   })
 
-  it('stands in mails by its whole address, as large as fits', async () => {
+  it('appears in emails with its full URL, scaled to fit', async () => {
     const { url } = await set()
     const { publicUrl } = portal.deps.config
     expect((await readMailSite(portal.db, portal.deps, null)).logo).toEqual({
@@ -89,7 +89,7 @@ describe('the logo of the organization', () => {
     expect((await readMailSite(portal.db, portal.deps, null)).logo).toBeNull()
   })
 
-  it('of before is kept for mails that show it, until somebody takes the logo away', async () => {
+  it('stays available to earlier emails after a replacement, until it is removed', async () => {
     const first = await set('first')
     const second = await set('second')
     expect(second.url).not.toBe(first.url)
@@ -100,7 +100,7 @@ describe('the logo of the organization', () => {
     expect(await stored()).toBe(0)
   })
 
-  it('leaves the version of the settings alone, so that their form stays savable', async () => {
+  it('does not change the settings version, so that an open form can be saved', async () => {
     const version = async () =>
       (await portal.db.selectFrom('site_settings').select('edit_version').executeTakeFirstOrThrow())
         .edit_version
@@ -109,7 +109,7 @@ describe('the logo of the organization', () => {
     expect(await version()).toBe(before)
   })
 
-  it('is a step of setting up that is then done', async () => {
+  it('completes a setup step', async () => {
     const check = async () =>
       (await readSetup(portal.db, portal.deps.config)).find(({ step }) => step === 'look')?.state
     expect(await check()).toBe('todo')
@@ -117,7 +117,7 @@ describe('the logo of the organization', () => {
     expect(await check()).toBe('done')
   })
 
-  it('is written into the log once, by its name', async () => {
+  it('is recorded in the audit log once', async () => {
     const count = async () =>
       Number(
         (
@@ -148,7 +148,7 @@ describe('the logo of the organization', () => {
     ['an SVG', Buffer.from('<svg onload="alert(1)"/>').toString('base64'), 'logo.svg'],
     ['half a picture', png().subarray(0, -13).toString('base64'), 'logo.broken'],
     ['more than fits', 'A'.repeat(400_004), 'logo.tooLarge'],
-  ])('%s changes nothing, and says why', async (_what, file, code) => {
+  ])('%s changes nothing and returns the reason', async (_what, file, code) => {
     const { url } = await set()
     const { data, errors } = await change(file)
     expect(data?.changeLogo ?? null).toBeNull()
@@ -160,7 +160,7 @@ describe('the logo of the organization', () => {
     expect(await stored()).toBe(1)
   })
 
-  it('that one sets while another takes it away is whole, or gone', async () => {
+  it('is either complete or removed after concurrent changes', async () => {
     for (let round = 0; round < 8; round++) {
       const responses = await Promise.all([
         change(png(`round ${round}`).toString('base64')),
@@ -178,7 +178,7 @@ describe('the logo of the organization', () => {
     }
   })
 
-  it('is changed by administrators alone', async () => {
+  it('can be changed only by administrators', async () => {
     const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
     const { errors } = await change(png().toString('base64'), staff)
     expect(errors![0]!.extensions).toMatchObject({ code: 'FORBIDDEN' })

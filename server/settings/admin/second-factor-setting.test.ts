@@ -46,7 +46,7 @@ it.each([
   ['hostSession', 'staff'],
   ['hostSession', 'nobody'],
   ['staff', 'nobody'],
-])('who asks two-step login of fewer people, %s to %s, gives their own password', async (before, after) => {
+])('requiring two-step login of fewer people, %s to %s, needs the password', async (before, after) => {
   await start(before)
   const { editVersion } = await read()
   expect(await choose(after)).toBe('PASSWORD_REQUIRED')
@@ -62,7 +62,7 @@ it.each([
   ['staff', 'staff'],
   ['nobody', 'nobody'],
   ['hostSession', undefined],
-])('and nobody else: %s to %s', async (before, after) => {
+])('other changes do not: %s to %s', async (before, after) => {
   await start(before)
   expect(await choose(after)).toBe('saved')
   expect(await stored()).toBe(after ?? before)

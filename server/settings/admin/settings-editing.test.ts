@@ -29,7 +29,7 @@ const secrets = [
   'place-of-backups',
 ]
 
-describe('the settings of the site', () => {
+describe('the site settings', () => {
   let portal: Portal
   let admin: string
   beforeAll(async () => {
@@ -88,7 +88,7 @@ describe('the settings of the site', () => {
         .execute()
     ).map(({ action, subject_id, data }) => ({ action, subject_id, data }))
 
-  it('are changed, and the public reads the new ones at once', async () => {
+  it('can be changed, with immediate public effect', async () => {
     const links = [
       { name: 'Donate', url: 'https://example.org/give' },
       { name: 'Our Choir', url: 'http://choir.example.org' },
@@ -131,7 +131,7 @@ describe('the settings of the site', () => {
       },
     })
   })
-  it('say whom to call, and keep it where a save leaves it out', async () => {
+  it('include help contacts, and keep those that a save leaves out', async () => {
     const help = {
       helpPhone: '(703) 555-0100',
       helpHours: 'Weekdays',
@@ -167,7 +167,7 @@ describe('the settings of the site', () => {
       })
     }
   })
-  it('leave version and log alone where a save changes nothing', async () => {
+  it('keep version and audit log if a save changes nothing', async () => {
     // The first save of a text stores the sanitizer's output.
     await save({})
     const { editVersion } = await edit()
@@ -176,7 +176,7 @@ describe('the settings of the site', () => {
     expect((await edit()).editVersion).toBe(editVersion)
     expect(await entries()).toEqual(logged)
   })
-  it('tell the second of two editors', async () => {
+  it('report an edit conflict to the second editor', async () => {
     const { editVersion } = await edit()
     await save({ organisationName: 'Theirs' })
     expect((await save({ organisationName: 'Mine' }, editVersion)).errors[0]!.extensions).toEqual({
@@ -199,7 +199,7 @@ describe('the settings of the site', () => {
     expect(errors[0]!.extensions).toMatchObject({ code: 'INPUT_INVALID', data: { fields: complained } })
     expect(await edit()).toEqual(before)
   })
-  it('take a new zone at once, and a class keeps its moment', async () => {
+  it('apply a new time zone immediately, and a class keeps its instant', async () => {
     const course = await buildCourse(portal.db, { starts_at: new Date('2026-11-21T15:00:00Z') })
     const timing = async () =>
       (
@@ -219,7 +219,7 @@ describe('the settings of the site', () => {
     await save({ timeZone: 'America/New_York' })
     expect((await timing()).courseTiming.starttime).toBe('10:00')
   })
-  it('set the waiver date to now or to a moment that has passed, and the terms are due for who agreed before', async () => {
+  it('set the waiver date to now or a past time, and terms are due for earlier agreements', async () => {
     const ruth = await buildAttendee(portal.db, { terms_agreed_at: new Date('2026-11-19T12:00:00Z') })
     const register =
       'mutation { createRegistrations(input: { registrations: [{ courseId: 1 }] }) { clientMutationId } }'
@@ -233,7 +233,7 @@ describe('the settings of the site', () => {
     expect(await code()).toBe('TERMS_DUE')
     expect((await entries())[0]).toMatchObject({ action: 'settings.waiverDateSet', subject_id: 'site' })
   })
-  it('say how outside services are set up, and never their keys', async () => {
+  it('show how external services are configured, but never their keys', async () => {
     const { services } = await edit()
     expect(services.map(({ key, provider, host }) => [key, provider, host])).toEqual([
       ['botCheck', 'turnstile', 'challenges.cloudflare.com'],
@@ -245,7 +245,7 @@ describe('the settings of the site', () => {
     ])
     for (const secret of secrets) expect(JSON.stringify(services)).not.toContain(secret)
   })
-  it('are nobody else’s matter', async () => {
+  it('are closed to everyone but administrators', async () => {
     const { services: _s, waiversUpdatedAt: _w, editVersion, ...known } = await edit()
     const settings = { ...known, waiverDate: 'now', waiverDay: '', waiverTime: '' }
     const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))

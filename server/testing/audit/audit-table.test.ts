@@ -18,19 +18,19 @@ const calls = Object.entries(auditTable).flatMap(([field, row]) =>
   auditedOf(row).map((one) => [field, one.writes.join(' and '), one] as const),
 )
 
-describe('the table of what is audited', () => {
-  it('has a row for every field of the schema, and none besides', () => {
+describe('the audit table', () => {
+  it('has a row for exactly every field of the schema', () => {
     const rows = Object.keys(auditTable)
     expect({
       fieldsWithoutARow: fields.filter((field) => !rows.includes(field)),
       rowsWithoutAField: rows.filter((row) => !fields.includes(row)),
     }).toEqual({ fieldsWithoutARow: [], rowsWithoutAField: [] })
   })
-  it('has every action of the log', () => {
+  it('covers every audit action', () => {
     const written = new Set([...writtenBeside, ...calls.flatMap(([, , { writes }]) => writes)])
     expect(auditActions.filter((action) => !written.has(action))).toEqual([])
   })
-  it('names a test that there is where what is written is not in it', () => {
+  it('names existing tests for rows without actions', () => {
     const tests = Object.values(auditTable).flatMap((row) =>
       typeof row === 'object' && 'test' in row ? row.test : [],
     )
@@ -39,7 +39,7 @@ describe('the table of what is audited', () => {
   })
 })
 
-describe('every call of an administrator that changes something or shows a person is written down', () => {
+describe('every administrator call that changes something or shows a person is recorded', () => {
   let portal: Portal
   let administrator: BuiltUser
   let world: AuditWorld

@@ -12,13 +12,13 @@ describe('a test database', () => {
     await one.drop()
     await other.drop()
   })
-  it('is migrated', async () => {
+  it('has all migrations', async () => {
     const { rows } = await one.db.introspection
       .getTables()
       .then((tables) => ({ rows: tables.map((t) => t.name) }))
     expect(rows).toContain('registration')
   })
-  it('shares nothing with another', async () => {
+  it('is isolated from others', async () => {
     await one.db.schema.createTable('only_here').addColumn('id', 'integer').execute()
     const tables = await other.db.introspection.getTables()
     expect(tables.map((t) => t.name)).not.toContain('only_here')

@@ -28,7 +28,7 @@ const refusals = [
   ...leading.map(([what, name]) => [what, name, 'name.notAName'] as const),
 ]
 
-describe('a name, by whichever way it comes in', () => {
+describe('a name, through every way of input', () => {
   let portal: Portal
   let administrator: { userId: number }
   let ann: { userId: number; attendeeId: number }
@@ -128,7 +128,7 @@ describe('a name, by whichever way it comes in', () => {
     const { errors } = await send(mutation, typed, name)
     expect(errors).toMatchObject([{ extensions: { code: 'INPUT_INVALID', data: { codes: [code] } } }])
   })
-  it.each(ways)('by %s is kept composed, with plain spaces', async (_way, mutation, typed) => {
+  it.each(ways)('by %s is stored in composed form, with plain spaces', async (_way, mutation, typed) => {
     expect((await send(mutation, typed, ' Jose\u0301\u00a0 Mari\u0301a ')).errors).toEqual([])
     const { rows } = await portal.db
       .selectFrom('app_user')
@@ -142,7 +142,7 @@ describe('a name, by whichever way it comes in', () => {
     expect(rows.map(({ name }) => name)).toContain('José María')
     await portal.db.updateTable('app_user').set({ first_name: 'Pat' }).execute()
   })
-  it('of a guest is refused and kept so too', async () => {
+  it('of a guest is refused and normalized in the same way', async () => {
     const document = callDocument('Mutation.createRegistrations', ['input'])
     const lineOf = (firstName: string, id: number) => ({
       input: { registrations: [{ courseId: id, registrationType: 'in-person', guest: guest(firstName) }] },
@@ -158,7 +158,7 @@ describe('a name, by whichever way it comes in', () => {
       { first_name: 'René' },
     ])
   })
-  it('that was stored before stays, while everything beside it is changed', async () => {
+  it('that was stored before stays valid while other fields change', async () => {
     const old = { first_name: 'www.old.example', last_name: 'Lee 5550100' }
     const person = await buildAttendee(portal.db, old)
     const say = async (mutation: string, input: object, as: { userId: number }) => {
@@ -213,7 +213,7 @@ describe('a name, by whichever way it comes in', () => {
     })
     expect(await say('changeFacilitator', record('Bea Lee', 'Vienna', 2), administrator)).toBe('done')
   })
-  it('in an address of two people who look the same belongs to nobody', async () => {
+  it('look-alike in an email address is refused', async () => {
     const { errors } = await portal.query(
       callDocument('Mutation.createPerson', ['input']),
       {

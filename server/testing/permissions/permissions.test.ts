@@ -26,22 +26,22 @@ const accessCodes = ['NOT_LOGGED_IN', 'FORBIDDEN', 'TOKEN_INVALID']
 /** A row must never get these: the call was invalid, or crashed. */
 const problems = ['GRAPHQL_INVALID', 'INTERNAL']
 
-describe('the table of who may call what', () => {
-  it('has a row for every field of the schema, and none besides', () => {
+describe('the permission table', () => {
+  it('has a row for exactly every field of the schema', () => {
     const rows = Object.keys(permissionTable)
     expect({
       fieldsWithoutARow: fields.filter((field) => !rows.includes(field)),
       rowsWithoutAField: rows.filter((row) => !fields.includes(row)),
     }).toEqual({ fieldsWithoutARow: [], rowsWithoutAField: [] })
   })
-  it('needs a policy of every field', () => {
+  it('requires a policy for every field', () => {
     expect(fields.filter((field) => policyOf(field) === undefined)).toEqual([])
   })
   it.each([
     ['For administrators', administrators],
     ['For staff', staff],
     ['Public.', everyone],
-  ] as const)('agrees with what the schema tells: %s', (words, policy) => {
+  ] as const)('agrees with the schema descriptions: %s', (words, policy) => {
     const notified = fields.filter((field) => {
       const [root, name] = field.split('.') as ['Query' | 'Mutation', string]
       return roots[root][name]!.description?.includes(words)
@@ -60,7 +60,7 @@ describe('every call as every role', () => {
   })
   afterAll(() => portal.close())
 
-  it('has somebody of each role who has nothing besides, and somebody who was granted each capability', async () => {
+  it('has a person with only each role, and a person with each granted capability', async () => {
     const heldBy = (actor: PermissionRole) =>
       portal.db
         .selectFrom('app_user')

@@ -47,7 +47,7 @@ describe.each(Object.entries(recordCases))('records of the kind %s', (one, recor
     await sql`delete from ${table} where id <> all(${first}::int[])`.execute(portal.db)
   })
 
-  it('are made, read, changed and deleted by administrators, and the audit log says so', async () => {
+  it('can be created, read, changed, and deleted by administrators, with audit log entries', async () => {
     const made = await create(filled)
     const { databaseId: id } = made
     expect(made).toEqual({ databaseId: id, editVersion: 1, ...filled, ...record.read })
@@ -69,13 +69,13 @@ describe.each(Object.entries(recordCases))('records of the kind %s', (one, recor
     expect(await remove(id)).toBe('NOT_FOUND')
     expect((await save(id, 2, filled))?.code).toBe('NOT_FOUND')
   })
-  it('leave version and log alone where a save changes nothing', async () => {
+  it('keep version and audit log if a save changes nothing', async () => {
     const made = await create(filled)
     const before = await lastEntry()
     expect(await saved(made.databaseId, 1, filled)).toEqual(made)
     expect((await lastEntry()).id).toBe(before.id)
   })
-  it('tell the second of two editors who saved before and when, and keep what the first one saved', async () => {
+  it('report author and time of the first save to the second editor, and keep the first save', async () => {
     const { databaseId: id } = await create(filled)
     portal.clock.advance(1000)
     const at = portal.clock.now().toISOString()
@@ -85,12 +85,12 @@ describe.each(Object.entries(recordCases))('records of the kind %s', (one, recor
     expect(await save(id, 1, { ...filled, [named]: 'Mine' })).toEqual(rejection)
     expect(await read(id)).toMatchObject({ [named]: 'Theirs', editVersion: 2 })
   })
-  it('let only one of two saves at the same moment through', async () => {
+  it('accept only one of two concurrent saves', async () => {
     const { databaseId: id } = await create(filled)
     const refusals = await Promise.all(['A', 'B'].map((name) => save(id, 1, { ...filled, [named]: name })))
     expect(refusals.map((rejection) => rejection?.code).toSorted()).toEqual(['EDIT_CONFLICT', undefined])
   })
-  it('are refused without a name or with markup in it, and nothing is changed', async () => {
+  it('are refused without a name or with markup, and nothing changes', async () => {
     const { databaseId: id } = await create(filled)
     const before = await list({})
     for (const name of [' ', '<script>']) {
@@ -101,7 +101,7 @@ describe.each(Object.entries(recordCases))('records of the kind %s', (one, recor
     expect(await list({})).toEqual(before)
   })
   if (use)
-    it('are not deleted while a class names them', async () => {
+    it('cannot be deleted while a class uses them', async () => {
       const { databaseId: id } = await create(filled)
       await use(portal.db, id)
       expect((await list({ search: filled[named]! })).rows[0]).toMatchObject({ classCount: 1 })
@@ -109,7 +109,7 @@ describe.each(Object.entries(recordCases))('records of the kind %s', (one, recor
       await portal.db.deleteFrom('course').execute()
       expect(await remove(id)).toBeUndefined()
     })
-  it('are nobody else’s matter', async () => {
+  it('are closed to everyone but administrators', async () => {
     const { databaseId: id } = await create(filled)
     const before = await list({})
     const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
@@ -121,7 +121,7 @@ describe.each(Object.entries(recordCases))('records of the kind %s', (one, recor
     }
     expect(await list({})).toEqual(before)
   })
-  it('are found by a part of what they are found by, and what looks like a pattern is none', async () => {
+  it('are found by part of their search fields, without wildcards', async () => {
     await create({ ...filled, [named]: '100% Linden' })
     for (const field of record.alsoFoundBy ?? [])
       expect(await namesOf(filled[field]!.slice(1).toUpperCase())).toEqual(['100% Linden'])
@@ -130,7 +130,7 @@ describe.each(Object.entries(recordCases))('records of the kind %s', (one, recor
     expect(await namesOf('_inden')).toEqual([])
     expect(await namesOf('linden\0')).toEqual(['100% Linden'])
   })
-  it('come by name, a page at a time, with as many queries for thousands as for a few', async () => {
+  it('are listed by name and paged, with a constant number of queries', async () => {
     const queriesOf = async (where: object) => {
       counted.take()
       await list(where)
