@@ -107,10 +107,10 @@ describe('an API key', () => {
 
 describe('a new API key is refused', () => {
   it.each([
-    ['for nobody', { ownerEmail: 'nobody@example.org' }, 'key.ownerEmail'],
+    ['for an unknown owner', { ownerEmail: 'nobody@example.org' }, 'key.ownerEmail'],
     ['without a scope', { scopes: [] }, 'key.scopes'],
-    ['for a past day', { expiresOn: '2026-11-20' }, 'key.expiresOn'],
-    ['for ten years', { expiresOn: '2036-11-20' }, 'key.expiresOn'],
+    ['with a past expiry', { expiresOn: '2026-11-20' }, 'key.expiresOn'],
+    ['with an expiry in ten years', { expiresOn: '2036-11-20' }, 'key.expiresOn'],
   ])('%s', async (_name, fields, field) => {
     const { errors } = await portal.query(create, await requested(fields), token)
     expect(errors[0]?.extensions).toMatchObject({ code: 'INPUT_INVALID', data: { fields: [field] } })

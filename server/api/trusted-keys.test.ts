@@ -69,7 +69,7 @@ const keyOf = async (owner: BuiltUser) => {
 
 describe('creating an API key or webhook', () => {
   it.each([
-    ['a key', creating, async () => requested(await staff())],
+    ['an API key', creating, async () => requested(await staff())],
     ['a webhook', hooking, async () => hook],
   ])('%s requires the caller’s password', async (_what, document, build) => {
     const input = await build()
@@ -79,7 +79,7 @@ describe('creating an API key or webhook', () => {
     expect(await codeOf(send(document, { ...input, password }))).toBe('done')
   })
   it.each([
-    ['a key', creating, async () => requested(await staff())],
+    ['an API key', creating, async () => requested(await staff())],
     ['a webhook', hooking, async () => hook],
   ])('%s requires the second step if enabled, once per response', async (_what, document, build) => {
     const input = { ...(await build()), password }
@@ -199,10 +199,10 @@ describe('a person’s API keys', () => {
     )
   }
   it.each([
-    ['a new password by mail', reset, 'reset'],
-    ['the end of all logins', endAll, 'loginsEnded'],
-    ['the end of all logins by an administrator', endedByStaff, 'loginsEnded'],
-    ['a role that is lost', loseRole, 'roleLost'],
+    ['a password reset by email', reset, 'reset'],
+    ['ending all logins', endAll, 'loginsEnded'],
+    ['ending all logins by an administrator', endedByStaff, 'loginsEnded'],
+    ['a lost role', loseRole, 'roleLost'],
   ] as const)('are paused by %s until they are resumed with the password', async (_name, act, reason) => {
     const sam = await staff()
     const { key, id } = await keyOf(sam)

@@ -92,16 +92,16 @@ describe('the audit log', () => {
     expect(pager).toEqual({ page: 1, per_page: 25, total_pages: 1, total_rows: 4 })
   })
   it.each([
-    ['who did it or whom it is about', { search: 'lee' }, ['registration.created', 'person.changed']],
-    ['who did it', { search: 'sam staff' }, ['location.created']],
-    ['the kind of act', { kind: 'CHANGES', subjectType: 'person' }, ['person.changed']],
-    ['a kind of which there is none', { kind: 'LOGINS' }, []],
-    ['the action', { action: 'person.changed' }, ['person.changed']],
-    ['the kind of thing', { subjectType: 'location' }, ['location.deleted', 'location.created']],
-    ['the thing', { subjectType: 'location', subjectId: '1001' }, ['location.created']],
-    ['the days', { from: '2026-11-11', to: '2026-11-12' }, ['registration.created', 'person.changed']],
+    ['actor or person concerned', { search: 'lee' }, ['registration.created', 'person.changed']],
+    ['actor', { search: 'sam staff' }, ['location.created']],
+    ['kind of action', { kind: 'CHANGES', subjectType: 'person' }, ['person.changed']],
+    ['a kind without entries', { kind: 'LOGINS' }, []],
+    ['action', { action: 'person.changed' }, ['person.changed']],
+    ['subject type', { subjectType: 'location' }, ['location.deleted', 'location.created']],
+    ['subject', { subjectType: 'location', subjectId: '1001' }, ['location.created']],
+    ['date range', { from: '2026-11-11', to: '2026-11-12' }, ['registration.created', 'person.changed']],
     ['nothing', { action: 'x\0' }, []],
-    ['the page', { pager: { page: 2, per_page: 3 } }, ['location.created']],
+    ['page', { pager: { page: 2, per_page: 3 } }, ['location.created']],
   ])('filters by %s', async (_name, where, found) => {
     expect(await actions(where)).toEqual(found)
   })

@@ -532,8 +532,8 @@ describe('a calendar client that polls', () => {
     }
   })
   it.each([
-    ['by its address', '/es/calendar', {}],
-    ['by what the program reads', '/calendar', { 'accept-language': 'es-US,es;q=0.9' }],
+    ['by its URL', '/es/calendar', {}],
+    ['by the client’s language', '/calendar', { 'accept-language': 'es-US,es;q=0.9' }],
   ])('gets Spanish %s, and otherwise English', async (_name, base, headers: Record<string, string>) => {
     const course = await buildCourse(portal.db, {
       online: true,

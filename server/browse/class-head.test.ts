@@ -231,12 +231,12 @@ describe('the page of a class', () => {
     ['of a program of the kind Education', { category_id: 22 }, { '@type': 'EducationEvent' }],
     ['of a program of another kind', { category_id: 46 }, { '@type': 'Event' }],
     [
-      'in the first 1:30 of the autumn night',
+      'at the first 1:30 AM when clocks go back',
       { starts_at: new Date('2027-11-07T05:30:00Z') },
       { startDate: '2027-11-07T01:30:00-04:00', endDate: '2027-11-07T01:15:00-05:00' },
     ],
     [
-      'over the jump of the spring night',
+      'across the hour when clocks go forward',
       { starts_at: new Date('2027-03-14T06:30:00Z') },
       { startDate: '2027-03-14T01:30:00-05:00', endDate: '2027-03-14T03:15:00-04:00' },
     ],

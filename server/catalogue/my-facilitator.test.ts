@@ -63,7 +63,7 @@ describe('a facilitator’s record', () => {
   it.each([
     ['another state', { state: 'Ohio' }, 'Choose from the list.'],
     ['an invalid phone number', { workphone: '12' }, 'Enter a phone number with its area code.'],
-    ['a script for an address', { profileUrl: 'javascript:alert(1)' }, expect.any(String)],
+    ['a script URL', { profileUrl: 'javascript:alert(1)' }, expect.any(String)],
     ['markup', { companyname: '<b>Calm</b>' }, 'Use plain text without < or >.'],
     ['a name of 10 kB', { companyname: 'x'.repeat(10_000) }, 'Use at most 200 characters.'],
   ])('refuses %s', async (_name, contact, message) => {

@@ -173,8 +173,18 @@ describe('the timing of a class', () => {
   })
 
   it.each([
-    ['at 03:30 of the spring night', '2026-03-08T07:30:00Z', '2026-03-08T03:30:00-04:00', '03:30'],
-    ['at the first 01:30 of the autumn night', '2026-11-01T05:30:00Z', '2026-11-01T01:30:00-04:00', '01:30'],
+    [
+      'at 03:30 on the night when clocks go forward',
+      '2026-03-08T07:30:00Z',
+      '2026-03-08T03:30:00-04:00',
+      '03:30',
+    ],
+    [
+      'at the first 01:30 on the night when clocks go back',
+      '2026-11-01T05:30:00Z',
+      '2026-11-01T01:30:00-04:00',
+      '01:30',
+    ],
     ['at the second 01:30', '2026-11-01T06:30:00Z', '2026-11-01T01:30:00-05:00', '01:30'],
   ])('is correct %s', async (_name, instant, start, starttime) => {
     const { id } = await buildCourse(portal.db, { starts_at: new Date(instant) })

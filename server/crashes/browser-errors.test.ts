@@ -70,13 +70,13 @@ describe('browser error reports', () => {
     ])
   })
   it.each([
-    ['what is no fault', 'Mary'],
-    ['what is no JSON of one', { name: 'Mary' }],
+    ['a body that is not a report', 'Mary'],
+    ['JSON that is not a report', { name: 'Mary' }],
     [
-      'what has no line of the portal in it',
+      'a report without a line of the portal’s code',
       { ...browserError, frames: [{ ...frame, file: 'https://other.example/x.js' }] },
     ],
-    ['what is too long', { ...browserError, message: 'x'.repeat(20_000) }],
+    ['a report that is too long', { ...browserError, message: 'x'.repeat(20_000) }],
   ])('leave out %s', async (_name, body) => {
     expect((await send(body)).status).toBe(204)
     expect(await rows()).toEqual([])

@@ -25,12 +25,12 @@ describe('reading a file of class dates', () => {
     ['CSV', 'd.csv', 'classDateID,classDate\r\n1,2022-02-16\r\n'],
     ['CSV with a byte order mark', 'e.csv', '\ufeffclassDateID,classDate\n1,2022-02-16'],
     ['CSV with quoted names', 'f.csv', '"classDateID";"classDate"\n"1";"2022-02-16"'],
-    ['CSV that tells Excel its separator', 'g1.csv', 'sep=;\r\nclassDateID;classDate\r\n1;2022-02-16\r\n'],
+    ['CSV with a separator line for Excel', 'g1.csv', 'sep=;\r\nclassDateID;classDate\r\n1;2022-02-16\r\n'],
     ['the same with a byte order mark', 'g2.csv', '\ufeffsep=;\nclassDateID;classDate\n1;2022-02-16'],
     ['the same in quotation marks', 'g5.csv', '"sep=;"\r\n"classDateID";"classDate"\r\n1;2022-02-16\r\n'],
-    ['a separator told by a tab', 'g3.csv', 'sep=\t\nclassDateID\tclassDate\n1\t2022-02-16'],
-    ['CSV of a Mac, with its line ends', 'g4.csv', 'classDateID,classDate\r1,2022-02-16\r'],
-    ['CSV under any name', 'g.txt', 'classDateID,classDate\n1,2022-02-16'],
+    ['a tab as the declared separator', 'g3.csv', 'sep=\t\nclassDateID\tclassDate\n1\t2022-02-16'],
+    ['CSV with old Mac line endings', 'g4.csv', 'classDateID,classDate\r1,2022-02-16\r'],
+    ['CSV with any file name', 'g.txt', 'classDateID,classDate\n1,2022-02-16'],
   ])('accepts %s', async (_, name, content) => {
     expect(await readClassDateFile(file(name, content))).toEqual(row)
   })
@@ -82,29 +82,33 @@ describe('reading a file of class dates', () => {
     truncateSync(huge, 51 * 1024 * 1024)
   })
   it.each<[string, () => string, RegExp]>([
-    ['a file that is not there', () => join(dir, 'none.json'), /The file doesn’t exist\.$/],
+    ['a missing file', () => join(dir, 'none.json'), /The file doesn’t exist\.$/],
     ['a folder', () => dir, /It’s a folder\.$/],
     ['an empty file', () => file('empty.json', ' \n'), /is empty\.$/],
     ['broken JSON', () => file('broken.json', '[{"a":1},\n'), /is not valid JSON: /],
-    ['JSON that is no list', () => file('object.json', '{"a":1}'), /must hold a list/],
+    ['JSON that is not a list', () => file('object.json', '{"a":1}'), /must hold a list/],
     [
       'CSV without its columns',
       () => file('other.csv', 'name,date\nx,y'),
       /is missing classDateID and classDate\.$/,
     ],
-    ['CSV that never closes', () => file('open.csv', 'classDateID,classDate\n"1,2'), /line 2 has no end\.$/],
     [
-      'a picture',
+      'CSV with an unclosed quotation mark',
+      () => file('open.csv', 'classDateID,classDate\n"1,2'),
+      /line 2 has no end\.$/,
+    ],
+    [
+      'an image',
       () => file('x.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 20, 0])),
       /is a workbook\. Open it, save it as “CSV UTF-8,” and import the new file\.$/,
     ],
     [
-      'an old workbook',
+      'an old workbook format',
       () => file('x.xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1])),
       /is a workbook\. Open it, save it as “CSV UTF-8,” and import the new file\.$/,
     ],
     [
-      'letters that no program of the time wrote',
+      'an unknown character set',
       () =>
         file(
           'x.csv',
@@ -121,7 +125,7 @@ describe('reading a file of class dates', () => {
         ),
       /has letters we can’t read\. Save it as “CSV UTF-8” and import the new file\.$/,
     ],
-    ['a picture', () => file('x.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2])), /must be JSON or CSV/],
+    ['an image', () => file('x.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2])), /must be JSON or CSV/],
     ['more than 50 MB', () => huge, /is 51 MB\. The limit is 50 MB/],
   ])('refuses %s with a one-line error', async (_, path, line) => {
     const error: unknown = await readClassDateFile(path()).catch((thrown: unknown) => thrown)

@@ -15,7 +15,7 @@ describe('reading CSV', () => {
       ],
     ],
     [
-      'Windows line ends, and none at the end',
+      'Windows line endings, without one at the end',
       'a,b\r\n1,2',
       [
         ['a', 'b'],
@@ -23,7 +23,7 @@ describe('reading CSV', () => {
       ],
     ],
     [
-      'old Macintosh line ends',
+      'old Mac line endings',
       'a,b\r1,2\r',
       [
         ['a', 'b'],
@@ -87,7 +87,7 @@ describe('reading CSV', () => {
         ['1,5', '2'],
       ],
     ],
-    ['a separator told below an empty line', '\r\nsep= ;\r\na,b;c', [['a,b', 'c']]],
+    ['a declared separator below an empty line', '\r\nsep= ;\r\na,b;c', [['a,b', 'c']]],
     ['nothing', '', []],
   ])('accepts %s', (_, text, rows) => {
     expect(parseCsv(text)).toEqual(rows)

@@ -79,15 +79,9 @@ describe('npm run import', () => {
   })
 
   it.each<[string, string[], Record<string, string>, number, RegExp]>([
+    ['a missing file', ['none.json'], {}, 2, /^We can’t read none\.json\. The file doesn’t exist\.\n$/],
     [
-      'a file that is not there',
-      ['none.json'],
-      {},
-      2,
-      /^We can’t read none\.json\. The file doesn’t exist\.\n$/,
-    ],
-    [
-      'a file that is no list',
+      'a file that is not a list',
       [join(dir, 'object.json')],
       {},
       2,
@@ -96,7 +90,7 @@ describe('npm run import', () => {
     ['no file', [], {}, 2, /^Usage: /],
     ['an unknown option', [join(dir, 'rows.json'), '--force'], {}, 2, /^Usage: /],
     [
-      'a database that is not there',
+      'an unreachable database',
       [join(dir, 'rows.json')],
       { DATABASE_URL: 'postgres://a@127.0.0.1:1/a' },
       1,

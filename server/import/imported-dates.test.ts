@@ -57,9 +57,9 @@ async function comes(second: object) {
 
 describe('a date that a record adds registers people who come to the other dates', () => {
   it.each([
-    ['once it is not cancelled any more', session(2, { classDateStatus: 'I' })],
-    ['once it moves out of the past', session(2, { classDate: '2026-11-12' })],
-    ['once it can be registered for here', session(2, { regAvail_hardcode: 'N', regAvail: 'N' })],
+    ['when it is no longer cancelled', session(2, { classDateStatus: 'I' })],
+    ['when it moves out of the past', session(2, { classDate: '2026-11-12' })],
+    ['when it opens for registration here', session(2, { regAvail_hardcode: 'N', regAvail: 'N' })],
   ])('of a series, %s, with one email', async (_says, before) => {
     const me = await comes(before)
     await run(session(2))

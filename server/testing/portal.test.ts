@@ -26,10 +26,10 @@ describe('the test portal', () => {
   it.each([
     ['no token at all', 'x'],
     [
-      'one signed by somebody else',
+      'a token signed by someone else',
       'eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJzdWIiOiIxIiwiZmFtIjoieCJ9.c2ln',
     ],
-    ['one without a signature', 'eyJhbGciOiJub25lIiwidHlwIjoiYXQrand0In0.eyJzdWIiOiIxIiwiZmFtIjoieCJ9.'],
+    ['a token without a signature', 'eyJhbGciOiJub25lIiwidHlwIjoiYXQrand0In0.eyJzdWIiOiIxIiwiZmFtIjoieCJ9.'],
   ])('refuses %s as a token with a generic error', async (_name, token) => {
     const { data, errors } = await portal.query('{ __typename }', {}, token)
     expect(data).toBeNull()
@@ -43,7 +43,7 @@ describe('the test portal', () => {
   it.each([
     ['no document', '', 'GRAPHQL_PARSE_FAILED'],
     ['an invalid document', '{ siteSettings {', 'GRAPHQL_PARSE_FAILED'],
-    ['a field that is not there', '{ siteSettings { secret } }', 'GRAPHQL_VALIDATION_FAILED'],
+    ['an unknown field', '{ siteSettings { secret } }', 'GRAPHQL_VALIDATION_FAILED'],
     [
       'a document that nests too deeply',
       `{ __schema { types ${'{ fields { type '.repeat(8)} { name } ${'} }'.repeat(8)} } }`,

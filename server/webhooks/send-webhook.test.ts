@@ -46,10 +46,10 @@ it('a host name is resolved for each message, and the resolved address is called
 
 it.each([
   ['with one private address among others', ['127.0.0.1', '192.168.0.1']],
-  ['with an IPv4 address in clothes of IPv6', ['::ffff:10.0.0.1']],
-  ['with one of the link', ['fe80::1']],
-  ['with what clouds tell of a machine', ['169.254.169.254']],
-  ['with none', []],
+  ['with an IPv4-mapped IPv6 address', ['::ffff:10.0.0.1']],
+  ['with a link-local address', ['fe80::1']],
+  ['with a cloud metadata address', ['169.254.169.254']],
+  ['without an address', []],
 ])('a host name %s is not called', async (_name, led) => {
   const before = calls
   expect(await send(...led)).toEqual(rejected)

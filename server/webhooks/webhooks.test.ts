@@ -331,12 +331,12 @@ describe('a webhook receiver', () => {
 describe('non-public webhook URLs', () => {
   it.each([
     ['loopback', 'http://127.0.0.1:{port}/'],
-    ['a name that leads there', 'http://localhost:{port}/'],
-    ['loopback of IPv6', 'http://[::1]:{port}/'],
-    ['loopback in other clothes', 'http://[::ffff:127.0.0.1]:{port}/'],
+    ['a name of loopback', 'http://localhost:{port}/'],
+    ['IPv6 loopback', 'http://[::1]:{port}/'],
+    ['mapped loopback', 'http://[::ffff:127.0.0.1]:{port}/'],
     ['loopback as a number', 'http://2130706433:{port}/'],
     ['a private network', 'http://10.0.0.1/'],
-    ['what clouds tell of a machine', 'http://169.254.169.254/latest/meta-data'],
+    ['a cloud metadata address', 'http://169.254.169.254/latest/meta-data'],
   ])('are not called: %s', async (_name, url) => {
     const deps = { ...portal.deps, config: { ...portal.deps.config, webhooksTo: undefined } }
     await makeWebhook(['class.created'], url.replace('{port}', String(receiver.port)))

@@ -95,20 +95,15 @@ describe('an email', () => {
   )
 
   it.each([
+    ['by reply or phone', '1@2.3', '(703) 555-0100', 'Reply to this email, or call (703)\u00a0555-0100.'],
+    ['by reply if there is no phone number', '1@2.3', null, 'Reply to this email.'],
     [
-      'by a reply or a call, where both reach someone',
-      '1@2.3',
-      '(703) 555-0100',
-      'Reply to this email, or call (703)\u00a0555-0100.',
-    ],
-    ['by a reply, where no phone is named', '1@2.3', null, 'Reply to this email.'],
-    [
-      'by a call, where replies reach no one',
+      'by phone if replies reach no one',
       null,
       '(703) 555-0100',
       'Call (703)\u00a0555-0100. No one reads replies',
     ],
-    ['not at all, where nobody said how', null, null, 'No one reads replies to this email.'],
+    ['not at all if neither exists', null, null, 'No one reads replies to this email.'],
   ])('names the sender and how to reply: %s', async (_sentence, replyTo, helpPhone, says) => {
     const from = { ...site, language: languages.en, organisationName: 'Hope House', replyTo, helpPhone }
     const { text } = await renderMail(mailTemplates, 'addressTaken', {} as never, from, letter, false)

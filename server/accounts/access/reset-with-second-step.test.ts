@@ -169,8 +169,8 @@ describe('the link that ends all access', () => {
     expect(await loginCode(next)).toBe(undefined)
   })
   it.each([
-    ['of a reset', 'reset' as const],
-    ['of somebody else', 'endAccess' as const],
+    ['from a password reset', 'reset' as const],
+    ['of another account', 'endAccess' as const],
   ])('rejects a key %s', async (_name, purpose) => {
     const bo = await buildAttendee(portal.db)
     const key = await keyFor(purpose === 'reset' ? ann.userId : bo.userId, purpose)

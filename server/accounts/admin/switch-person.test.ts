@@ -116,11 +116,11 @@ describe('an administrator who uses a person’s account', () => {
       'changeUserPassword(input: { password: "a", newPassword: "b", confirmNewPassword: "b" }) { success }',
     ],
     ['change the email', 'changeUserEmail(input: { email: "x@example.org", password: "a" }) { success }'],
-    ['make a calendar address', 'renewCalendarSubscription(input: {}) { url }'],
-    ['end a calendar address', 'endCalendarSubscription(input: {}) { success }'],
+    ['create a calendar URL', 'renewCalendarSubscription(input: {}) { url }'],
+    ['end a calendar URL', 'endCalendarSubscription(input: {}) { success }'],
     ['request closure', 'requestAccountClosure(input: { confirmation: "DELETE" }) { success }'],
     ['end a login', 'endSession(input: { id: "x" }) { success }'],
-    ['switch further', 'switchToPerson(input: { userId: 1 }) { success }'],
+    ['switch to another person', 'switchToPerson(input: { userId: 1 }) { success }'],
   ])('cannot %s', async (_name, call) => {
     await switchTo(person.userId)
     expect(await portal.codeOf(`mutation { ${call} }`, {}, token)).toBe('NOT_WHILE_SWITCHED')

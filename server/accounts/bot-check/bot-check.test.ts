@@ -89,29 +89,29 @@ describe('the bot check', () => {
     expect(await validate(' ')).toMatchObject({ success: false, errorCodes: ['missing-input-response'] })
   })
   it.each([
-    ['is no payload', () => 'x'],
-    ['is JSON of something else', () => Buffer.from('{"a":1}').toString('base64')],
+    ['is not a payload', () => 'x'],
+    ['is other JSON', () => Buffer.from('{"a":1}').toString('base64')],
     ['is 10 kB long', () => 'A'.repeat(10_000)],
     [
       'solves a challenge of another portal',
       async () => solve(await newChallenge('another secret', portal.clock.now(), little)),
     ],
     [
-      'bears another solution',
+      'has a different solution',
       async () =>
         changed(await solvedBotCheck(portal.deps), ({ solution }) => {
           solution.derivedKey = '00'.repeat(32)
         }),
     ],
     [
-      'bears no solution',
+      'has no solution',
       async () =>
         changed(await solvedBotCheck(portal.deps), ({ solution }) => {
           solution.derivedKey = ''
         }),
     ],
     [
-      'was prolonged',
+      'has a later expiry',
       async () =>
         changed(await solvedBotCheck(portal.deps), ({ challenge }) => {
           challenge.parameters.data = { ...challenge.parameters.data, endsAt: 9e12 }
@@ -125,14 +125,14 @@ describe('the bot check', () => {
         }),
     ],
     [
-      'lost its signature',
+      'has no signature',
       async () =>
         changed(await solvedBotCheck(portal.deps), ({ challenge }) => {
           delete challenge.signature
         }),
     ],
     [
-      'bears a salt that is no hex',
+      'has a salt that is not hex',
       async () =>
         changed(await solvedBotCheck(portal.deps), ({ challenge }) => {
           challenge.parameters.salt = 'zz'

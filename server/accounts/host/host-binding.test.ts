@@ -191,7 +191,7 @@ describe('the first website login', () => {
     expect(await boundTo(person)).toEqual([])
   })
   it.each<[string, (person: BuiltUser) => Promise<unknown>]>([
-    ['is over', async () => portal.clock.advance(hours(1))],
+    ['has expired', async () => portal.clock.advance(hours(1))],
     [
       'is about a closed account',
       ({ userId }) =>
@@ -202,7 +202,7 @@ describe('the first website login', () => {
           .execute(),
     ],
     [
-      'is about an account with another address by now',
+      'is about an account whose address has changed',
       ({ userId }) =>
         portal.db
           .updateTable('app_user')

@@ -95,11 +95,11 @@ describe('a website login that uses a person’s account', () => {
     ['change the address', 'changeUserEmail(input: { email: "x@example.org", password: "a" }) { success }'],
     ['request closure', 'requestAccountClosure(input: { confirmation: "DELETE" }) { success }'],
     [
-      'help somebody',
+      'help a person',
       'addPersonInCare(input: { firstName: "A", lastName: "B", agreed: true, relation: minor }) { userId }',
     ],
-    ['make a calendar link', 'renewCalendarSubscription(input: {}) { url }'],
-    ['switch on', 'switchToPerson(input: { userId: 1 }) { success }'],
+    ['create a calendar URL', 'renewCalendarSubscription(input: {}) { url }'],
+    ['switch to another person', 'switchToPerson(input: { userId: 1 }) { success }'],
   ])('cannot %s', async (_what, call) => {
     const { login } = await enter()
     expect(await portal.codeOf(`mutation { ${call} }`, {}, login!.authToken)).toBe('NOT_WHILE_SWITCHED')
@@ -136,9 +136,9 @@ describe('a website login that uses a person’s account', () => {
     expect(await person.execute()).toEqual([{ roles: ['attendee'] }])
   })
   it.each([
-    ['somebody who is bound to no account', async () => ({ switched_by: 'website nobody' })],
+    ['a website user without a linked account', async () => ({ switched_by: 'website nobody' })],
     [
-      'somebody who is no administrator here',
+      'a user who is not an administrator',
       async () => {
         const { userId } = await buildUser(portal.db, { roles: ['staff'] })
         await bind(userId, `website ${userId}`)
@@ -146,14 +146,17 @@ describe('a website login that uses a person’s account', () => {
       },
     ],
     [
-      'an administrator, to another administrator',
+      'an administrator who switches to another administrator',
       async () => {
         const other = await buildUser(portal.db, { roles: ['administrator'] })
         await bind(other.userId, `website ${other.userId}`)
         return { email: other.email, sub: `website ${other.userId}` }
       },
     ],
-    ['an administrator, to themself', async () => ({ email: ada.email, sub: `website ${ada.userId}` })],
+    [
+      'an administrator who switches to themselves',
+      async () => ({ email: ada.email, sub: `website ${ada.userId}` }),
+    ],
   ])('is refused with an error for %s', async (_who, claims) => {
     const nonce = nonceOf(await claims())
     expect(await enter(nonce)).toEqual({ code: 'HOST_SWITCH_NOT_ALLOWED', challenge: undefined, login: null })
@@ -163,9 +166,9 @@ describe('a website login that uses a person’s account', () => {
     expect(await open.execute()).toEqual([])
   })
   it.each([
-    ['an address that nobody has', { email: 'new-here@example.org', sub: 'website new' }],
+    ['an unknown address', { email: 'new-here@example.org', sub: 'website new' }],
     ['an address that the website has not verified', { sub: 'website new', email_verified: false }],
-    ['an address of an account that is bound to another', { sub: 'website new' }],
+    ['an address whose account is linked to another user', { sub: 'website new' }],
   ])('creates no account and logs in to none for %s', async (_what, claims) => {
     expect((await enter(nonceOf(claims))).code).toBe('HOST_PERSON_UNKNOWN')
     const made = portal.db.selectFrom('app_user').select('id').where('email', '=', 'new-here@example.org')

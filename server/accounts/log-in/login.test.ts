@@ -127,15 +127,18 @@ describe('login', () => {
         .setExpirationTime(new Date(portal.clock.now().getTime() + minutes(5)))
         .sign(new TextEncoder().encode(secret))
     it.each([
-      ['of another secret', () => sign({ alg: 'HS256', typ: 'at+jwt' }, 'x'.repeat(32))],
-      ['of another algorithm', () => sign({ alg: 'HS512', typ: 'at+jwt' }, portal.deps.config.sessionSecret)],
+      ['signed with another secret', () => sign({ alg: 'HS256', typ: 'at+jwt' }, 'x'.repeat(32))],
+      [
+        'signed with another algorithm',
+        () => sign({ alg: 'HS512', typ: 'at+jwt' }, portal.deps.config.sessionSecret),
+      ],
       ['of another type', () => sign({ alg: 'HS256', typ: 'JWT' }, portal.deps.config.sessionSecret)],
       [
-        'of a login that never was',
+        'of a nonexistent login',
         () => sign({ alg: 'HS256', typ: 'at+jwt' }, portal.deps.config.sessionSecret),
       ],
       [
-        'whose login is no number of one',
+        'with an invalid login ID',
         () => sign({ alg: 'HS256', typ: 'at+jwt' }, portal.deps.config.sessionSecret, { fam: "x' or true" }),
       ],
       [

@@ -179,7 +179,7 @@ describe('magicLinkLogin', () => {
   it.each([
     ['a made-up key', 'made-up'],
     ['a piece of SQL', "' or 1=1 --"],
-    ['a NUL', 'a\0b'],
+    ['a NUL character', 'a\0b'],
   ])('fails with %s', async (_name, key) => {
     expect((await portal.query(using, { username: 'a@b.co', key })).errors[0]).toMatchObject(expired)
   })

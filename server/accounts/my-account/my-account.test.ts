@@ -276,10 +276,17 @@ describe('changeUserPassword', () => {
   })
   it.each([
     ['no current password', '', fresh, fresh, 'INPUT_INVALID', 'Please enter your current password.'],
-    ['one of fewer than 8 characters', 'Short-1', fresh, fresh, 'INPUT_INVALID', 'Invalid password'],
-    ['a wrong one', 'Portal-demo-2027', fresh, fresh, 'PASSWORD_WRONG', 'Invalid password'],
     [
-      'a new one that is not by the rules',
+      'a current password of fewer than 8 characters',
+      'Short-1',
+      fresh,
+      fresh,
+      'INPUT_INVALID',
+      'Invalid password',
+    ],
+    ['a wrong current password', 'Portal-demo-2027', fresh, fresh, 'PASSWORD_WRONG', 'Invalid password'],
+    [
+      'a new password that breaks the rules',
       password,
       'short',
       'short',
@@ -287,7 +294,7 @@ describe('changeUserPassword', () => {
       'Please choose a secure password.',
     ],
     ['no confirmation', password, fresh, '', 'INPUT_INVALID', 'Please confirm your password.'],
-    ['another confirmation', password, fresh, 'Other-Tree-26', 'INPUT_INVALID', 'Passwords must match.'],
+    ['a different confirmation', password, fresh, 'Other-Tree-26', 'INPUT_INVALID', 'Passwords must match.'],
   ])('refuses %s', async (_name, current, next, again, code, message) => {
     const ann = await buildAttendee(portal.db, { password })
     const { errors } = await change(await tokenFor(portal, ann), current, next, again)

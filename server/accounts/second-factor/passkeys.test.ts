@@ -109,8 +109,8 @@ describe('a passkey', () => {
     expect(await codeOf(portal.query(completing, { input: guess }))).toBe('SECOND_FACTOR_WRONG')
   })
   it.each([
-    ['of another site’s page', { origin: 'https://portal.test.example.org' }],
-    ['of another site’s name', { rpId: 'example.org' }],
+    ['from another site’s origin', { origin: 'https://portal.test.example.org' }],
+    ['for another site’s name', { rpId: 'example.org' }],
     ['to another challenge', { challenge: Buffer.alloc(32).toString('base64url') }],
   ] as [string, Changes][])('response %s is refused, for login and for adding', async (_name, changes) => {
     const passkey = await added()

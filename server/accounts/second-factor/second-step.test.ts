@@ -107,11 +107,11 @@ describe('a login of a person with a second factor', () => {
     expect(second.headers.get('set-cookie')).toMatch(/^archway_session=[\w-]{43};/)
   })
   it.each([
-    ['of now', 0, undefined],
-    ['of half a minute ago, on a slow clock', -1, undefined],
-    ['of half a minute ahead, on a fast clock', 1, undefined],
-    ['of a minute ago', -2, 'SECOND_FACTOR_WRONG'],
-    ['of a minute ahead', 2, 'SECOND_FACTOR_WRONG'],
+    ['from now', 0, undefined],
+    ['from 30 seconds ago (slow clock)', -1, undefined],
+    ['from 30 seconds ahead (fast clock)', 1, undefined],
+    ['from a minute ago', -2, 'SECOND_FACTOR_WRONG'],
+    ['from a minute ahead', 2, 'SECOND_FACTOR_WRONG'],
   ])('accepts or refuses a code %s', async (_name, steps, outcome) => {
     expect(await codeOf(complete(await begin(), { code: code(steps) }))).toBe(outcome)
   })
@@ -134,11 +134,11 @@ describe('a login of a person with a second factor', () => {
     ['nothing', {}],
     ['an empty code', { code: '' }],
     ['letters', { code: 'abcdef' }],
-    ['10 kB', { code: '1'.repeat(10_000) }],
+    ['a 10 kB code', { code: '1'.repeat(10_000) }],
     ['an invalid recovery code', { recoveryCode: 'AAAA-BBBB-CCCC-DDDD' }],
-    ['a passkey that is no JSON', { passkey: 'x' }],
-    ['a passkey of nobody', { passkey: '{"id":"AAAA","response":{}}' }],
-    ['JSON that is no passkey', { passkey: 'null' }],
+    ['a passkey that is not JSON', { passkey: 'x' }],
+    ['an unknown passkey', { passkey: '{"id":"AAAA","response":{}}' }],
+    ['JSON that is not a passkey', { passkey: 'null' }],
   ])('is not completed by %s', async (_name, response) => {
     expect(await codeOf(complete(await begin(), response))).toBe('SECOND_FACTOR_WRONG')
   })
@@ -186,7 +186,7 @@ describe('a login challenge', () => {
     ['made up', 'x'.repeat(43)],
     ['empty', ''],
     ['of 100 kB', 'x'.repeat(100_000)],
-    ['not even text', '\0'],
+    ['not valid text', '\0'],
   ])('that is %s is rejected', async (_name, challenge) => {
     expect(await codeOf(complete(challenge, { code: code() }))).toBe('SECOND_FACTOR_OVER')
   })

@@ -18,14 +18,14 @@ describe('encrypted data', () => {
     ],
     ['for another owner', () => decrypt(secret, '8', encrypt(secret, '7', plain))],
     [
-      'once a bit of it is changed',
+      'after a bit is flipped',
       () => {
         const encrypted = encrypt(secret, '7', plain)
         encrypted[encrypted.length - 1]! ^= 1
         return decrypt(secret, '7', encrypted)
       },
     ],
-    ['when it is cut off', () => decrypt(secret, '7', Buffer.from('short'))],
+    ['if truncated', () => decrypt(secret, '7', Buffer.from('short'))],
   ])('does not decrypt %s', (_name, open) => {
     expect(open()).toBeNull()
   })

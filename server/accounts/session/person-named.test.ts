@@ -90,10 +90,10 @@ describe('a GraphQL call that names a person', () => {
     expect(await holdersOf(course.id)).toEqual([])
   })
   it.each([
-    ['no number', 'Ana'],
+    ['not a number', 'Ana'],
     ['zero', 0],
     ['negative', -3],
-    ['a part', 1.5],
+    ['a fraction', 1.5],
     ['too large', 2 ** 31],
     ['empty', ''],
     ['a list', [1]],
@@ -118,9 +118,9 @@ describe('a GraphQL call that names a person', () => {
   })
   it.each([
     ['a login', 'mutation { login(input: { username: "a@example.org", password: "x" }) { authToken } }'],
-    ['the end of a login', 'mutation { logout(input: {}) { success } }'],
+    ['a logout', 'mutation { logout(input: {}) { success } }'],
     [
-      'a link of a mail',
+      'an email link',
       'mutation { cancelRegistrationByToken(input: { token: "x" }) { registration { state } } }',
     ],
   ])(
@@ -252,8 +252,8 @@ describe('REST', () => {
     expect(await holdersOf(other.id)).toEqual([])
   })
   it.each([
-    ['somebody whom the owner of the key does not help', (): unknown => thirdParty.userId, 404, 'NOT_FOUND'],
-    ['no number', (): unknown => 'Ana', 422, 'INPUT_INVALID'],
+    ['a person whom the key’s owner does not help', (): unknown => thirdParty.userId, 404, 'NOT_FOUND'],
+    ['a value that is not a number', (): unknown => 'Ana', 422, 'INPUT_INVALID'],
   ] as const)('registers no one for %s', async (_name, person, status, code) => {
     const key = await buildApiKey(portal, helper.userId, scopes)
     const course = await buildCourse(portal.db)

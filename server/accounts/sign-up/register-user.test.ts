@@ -345,9 +345,9 @@ describe('registerUser', () => {
       expect(await counts()).toEqual(before)
     })
     it.each([
-      ['a number in place of a name', { firstName: 7 }],
-      ['nothing in place of a password', { password: null }],
-      ['a field that is not there', { roles: ['administrator'] }],
+      ['a number instead of a name', { firstName: 7 }],
+      ['null instead of a password', { password: null }],
+      ['an unknown field', { roles: ['administrator'] }],
       ['an invalid date', { attendeeDetails: { dateOfBirth: '29.2.1960' } }],
     ])('%s', async (_name, changes) => {
       const before = await counts()

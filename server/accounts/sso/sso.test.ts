@@ -86,10 +86,10 @@ describe('single sign-on', () => {
       { email: 'fay@example.org', email_verified: false, roles: ['staff'] },
     ],
     [
-      'an address of which the provider does not say that it is verified',
+      'an address without a verified claim',
       { email: 'fay@example.org', email_verified: undefined, roles: ['staff'] },
     ],
-    ['nobody’s address', { roles: ['staff'] }],
+    ['a person without an address', { roles: ['staff'] }],
     ['an address that no account has verified', { email: 'unproven@example.org', roles: ['staff'] }],
   ])('refuses %s with a clear message and no personal data in the URL', async (_name, person) => {
     const hasFay = await portal.db
@@ -213,7 +213,7 @@ describe('single sign-on', () => {
     })
     it.each<[string, (token: string) => string]>([
       [
-        'whose words were changed',
+        'with a changed payload',
         (token) => {
           const [header, payload, signature] = token.split('.')
           const said = JSON.parse(Buffer.from(payload!, 'base64url').toString()) as object
@@ -223,7 +223,7 @@ describe('single sign-on', () => {
           return `${header}.${other}.${signature}`
         },
       ],
-      ['whose signature is of another', (token) => token.replace(/[^.]{20}$/, 'A'.repeat(20))],
+      ['with a wrong signature', (token) => token.replace(/[^.]{20}$/, 'A'.repeat(20))],
     ])('rejects an ID token %s', async (_name, changeToken) => {
       const staff = await buildUser(portal.db, { roles: ['staff'] })
       provider.changeToken = changeToken

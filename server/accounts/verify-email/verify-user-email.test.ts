@@ -87,7 +87,7 @@ describe('verifyUserEmail', () => {
   it.each([
     ['the address itself', (email: string) => email],
     ['the address in capitals', (email: string) => email.toUpperCase()],
-    ['the address as the link names it too', (email: string) => email.replace('+', '')],
+    ['the address as the link has it', (email: string) => email.replace('+', '')],
   ])('accepts %s as the username', async (_name, write) => {
     const ann = await signedUp()
     expect((await verify(write(ann.email), await keyOf(ann))).success).toBe(true)
@@ -172,7 +172,7 @@ describe('verifyUserEmail', () => {
   it.each([
     ['a made-up key', 'made-up'],
     ['a piece of SQL', "' or 1=1 --"],
-    ['a NUL', 'a\0b'],
+    ['a NUL character', 'a\0b'],
   ])('fails with %s', async (_name, key) => {
     expect(await failure('ann@example.org', key)).toMatchObject(rejected)
   })

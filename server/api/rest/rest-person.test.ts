@@ -170,10 +170,10 @@ describe('a REST call for a person whom the key’s owner does not help', () => 
 
 describe('a REST call that names two people', () => {
   it.each([
-    ['twice in the address', () => [`${of(child.userId)}&personId=${helper.userId}`, undefined, {}] as const],
-    ['in address and body', () => [of(child.userId), { personId: helper.userId }, {}] as const],
+    ['twice in the URL', () => [`${of(child.userId)}&personId=${helper.userId}`, undefined, {}] as const],
+    ['in URL and body', () => [of(child.userId), { personId: helper.userId }, {}] as const],
     [
-      'in address and header',
+      'in URL and header',
       () => [of(child.userId), undefined, { 'x-archway-person': String(helper.userId) }] as const,
     ],
     [
@@ -231,7 +231,7 @@ describe('an API key of a helper', () => {
     portal.db.updateTable('app_user').set(columns).where('id', '=', of).execute()
   it.each([
     [
-      'the key has ended',
+      'the key is revoked',
       'API_KEY_INVALID',
       () =>
         portal.db

@@ -116,15 +116,15 @@ describe('classes', () => {
     ['an empty cursor', '/classes?cursor=', '422 INPUT_INVALID'],
     ['a cursor of another list', `/classes?cursor=${cursor(5)}`, '422 INPUT_INVALID'],
     [
-      'a cursor of no number that there is',
+      'a cursor with a number out of range',
       `/classes?cursor=${cursor(['2027-01-01T10:00:00Z', 2 ** 50])}`,
       '422 INPUT_INVALID',
     ],
-    ['a cursor that was written by hand', `/facilitators?cursor=${cursor('1 or 1=1')}`, '422 INPUT_INVALID'],
+    ['a handwritten cursor', `/facilitators?cursor=${cursor('1 or 1=1')}`, '422 INPUT_INVALID'],
     ['too many rows', '/classes?limit=1000', '422 INPUT_INVALID'],
-    ['a day that is none', '/classes?from=2027-02-30', '422 INPUT_INVALID'],
-    ['days in the wrong order', '/classes?from=2027-02-03&to=2027-02-01', '422 DATE_RANGE_REVERSED'],
-    ['a day of the year 0', '/classes?from=0000-01-01', '422 INPUT_INVALID'],
+    ['an invalid date', '/classes?from=2027-02-30', '422 INPUT_INVALID'],
+    ['a reversed date range', '/classes?from=2027-02-03&to=2027-02-01', '422 DATE_RANGE_REVERSED'],
+    ['a date in the year 0', '/classes?from=0000-01-01', '422 INPUT_INVALID'],
   ])('refuse %s', async (_name, path, code) => {
     expect(await codeOf('GET', path)).toBe(code)
   })
@@ -327,8 +327,8 @@ describe('rosters', () => {
 
 describe('an invalid call', () => {
   it.each([
-    ['another method', 'PUT', '/classes', {}, '405 METHOD_NOT_ALLOWED'],
-    ['a body that is no JSON', 'POST', '/registrations', { body: '{' }, '400 INPUT_INVALID'],
+    ['the wrong method', 'PUT', '/classes', {}, '405 METHOD_NOT_ALLOWED'],
+    ['a body that is not JSON', 'POST', '/registrations', { body: '{' }, '400 INPUT_INVALID'],
     [
       'a body of more than 1 MB',
       'POST',
@@ -336,10 +336,10 @@ describe('an invalid call', () => {
       { body: { registrations: ['x'.repeat(1_000_001)] } },
       '413 REQUEST_TOO_LARGE',
     ],
-    ['a body that is not there', 'POST', '/registrations', {}, '415 BODY_NOT_JSON'],
-    ['an address of nothing', 'DELETE', '/nothing/at/all', {}, '404 NOT_FOUND'],
+    ['no body', 'POST', '/registrations', {}, '415 BODY_NOT_JSON'],
+    ['an unknown path', 'DELETE', '/nothing/at/all', {}, '404 NOT_FOUND'],
     [
-      'a body of another type',
+      'a body of the wrong type',
       'POST',
       '/registrations',
       { headers: { 'content-type': 'text/plain' }, body: 'x' },
@@ -347,22 +347,22 @@ describe('an invalid call', () => {
     ],
     ['an empty object', 'POST', '/registrations', { body: {} }, '422 INPUT_INVALID'],
     [
-      'a key that is too long',
+      'an idempotency key that is too long',
       'POST',
       '/registrations',
       { body: { registrations: [{ classId: 1 }] }, headers: { 'idempotency-key': 'k'.repeat(256) } },
       '422 INPUT_INVALID',
     ],
     [
-      'an empty key',
+      'an empty idempotency key',
       'POST',
       '/registrations',
       { body: { registrations: [{ classId: 1 }] }, headers: { 'idempotency-key': '' } },
       '422 INPUT_INVALID',
     ],
-    ['a list in place of it', 'POST', '/registrations', { body: [] }, '422 INPUT_INVALID'],
+    ['a list instead of an object', 'POST', '/registrations', { body: [] }, '422 INPUT_INVALID'],
     [
-      'a class of no number',
+      'a class ID that is not a number',
       'POST',
       '/registrations',
       { body: { registrations: [{ classId: 'x' }] } },

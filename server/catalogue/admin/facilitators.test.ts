@@ -136,7 +136,11 @@ describe('facilitators', () => {
   it.each([
     ['an invalid phone number', { ...everything, cellphone: '12' }, 'facilitator.cellphone'],
     ['another state', { ...everything, state: 'Ohio' }, 'facilitator.state'],
-    ['a script for a page', { ...everything, profileUrl: 'javascript:alert(1)' }, 'facilitator.profileUrl'],
+    [
+      'a script URL for a web page',
+      { ...everything, profileUrl: 'javascript:alert(1)' },
+      'facilitator.profileUrl',
+    ],
   ])('refuse %s and change nothing', async (_name, facilitator, field) => {
     const { errors } = await portal.query(creating, { facilitator }, admin)
     expect(errors[0]!.extensions).toMatchObject({ code: 'INPUT_INVALID', data: { fields: [field] } })
@@ -205,9 +209,9 @@ describe('a facilitator’s account', () => {
     expect(await read(id)).toMatchObject({ name: 'Fay', account: { email } })
   })
   it.each([
-    ['that nobody has', { email: 'nobody@example.org' }],
-    ['that its owner has not proved', { verified: false }],
-    ['of an account that is closed', { closed_at: new Date() }],
+    ['that no account has', { email: 'nobody@example.org' }],
+    ['that is not verified', { verified: false }],
+    ['of a closed account', { closed_at: new Date() }],
   ])('is not found by an address %s', async (_name, options) => {
     const { id } = await buildFacilitator(portal.db)
     const email = 'email' in options ? options.email : (await buildUser(portal.db, options)).email

@@ -61,12 +61,12 @@ describe('the coordinates of an address', () => {
   })
 
   it.each([
-    ['nothing there', { status: 200, body: '[]' }, 'NOT_FOUND'],
-    ['a fault', { status: 500, body: '' }, 'UNREACHABLE'],
-    ['another protocol', { status: 200, body: '<html>' }, 'UNREACHABLE'],
-    ['no degrees', { status: 200, body: '[{"lat":"99","lon":"1"}]' }, 'UNREACHABLE'],
-    ['an answer without end', { status: 200, body: `[${' '.repeat(200_000)}]` }, 'UNREACHABLE'],
-    ['another address', { status: 302, body: '', location: 'http://127.0.0.1:1/' }, 'UNREACHABLE'],
+    ['no result', { status: 200, body: '[]' }, 'NOT_FOUND'],
+    ['an error', { status: 500, body: '' }, 'UNREACHABLE'],
+    ['an unexpected format', { status: 200, body: '<html>' }, 'UNREACHABLE'],
+    ['invalid coordinates', { status: 200, body: '[{"lat":"99","lon":"1"}]' }, 'UNREACHABLE'],
+    ['an endless response', { status: 200, body: `[${' '.repeat(200_000)}]` }, 'UNREACHABLE'],
+    ['a redirect', { status: 302, body: '', location: 'http://127.0.0.1:1/' }, 'UNREACHABLE'],
   ])('are missing if the service returns %s', async (_words, said, state) => {
     result = said
     expect((await find(portal, token)).coordinatesOfAddress).toEqual({ state, ...nothing })

@@ -101,9 +101,9 @@ describe('content pages in administration', () => {
   })
   it.each([
     ['no text', { content: '<p> </p>' }, 'page.content', 'richText.required'],
-    ['a path of the portal', { uri: 'admin' }, 'page.uri', 'uri.reserved'],
-    ['a path of two parts', { uri: 'a/b' }, 'page.uri', 'uri.invalid'],
-    ['the path of another page', { uri: 'general-waiver' }, 'page.uri', 'uri.taken'],
+    ['a path that the portal uses', { uri: 'admin' }, 'page.uri', 'uri.reserved'],
+    ['a path with two segments', { uri: 'a/b' }, 'page.uri', 'uri.invalid'],
+    ['a path of another page', { uri: 'general-waiver' }, 'page.uri', 'uri.taken'],
   ])('refuse %s and change nothing', async (_name, change, field, code) => {
     const before = (await list()).pager.total_rows
     const { errors } = await portal.query(creating, { page: { ...story, ...change } }, admin)

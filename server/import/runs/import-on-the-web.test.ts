@@ -219,11 +219,16 @@ describe('a file that cannot be imported', () => {
     })
   })
   it.each<[string, string | Buffer, string, RegExp]>([
-    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]), 'p.png', /p\.png must be JSON or CSV/],
+    ['an image', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]), 'p.png', /p\.png must be JSON or CSV/],
     ['an empty file', '', 'a.csv', /a\.csv is empty\./],
     ['broken JSON', '[{"a":', 'a.json', /a\.json is not valid JSON: /],
     ['a list without rows', '[]', 'a.json', /a\.json has no class dates\./],
-    ['a list of very many nothings', `[${'0,'.repeat(100_000)}0]`, 'a.json', /has more than 100,000 rows/],
+    [
+      'a list of very many empty values',
+      `[${'0,'.repeat(100_000)}0]`,
+      'a.json',
+      /has more than 100,000 rows/,
+    ],
     ['another table', 'name,date\nx,y', 'a.csv', /is missing classDateID and classDate/],
     ['a file without a name', '{}', '', /The file must hold a list/],
   ])('%s is refused as unreadable', async (_name, body, fileName, message) => {

@@ -308,7 +308,7 @@ describe('refused with a one-line error and no data loss', () => {
     ['a newer name', 'archway-2026-11-24T170000Z.backup'],
     ['an older name', 'archway-2026-11-19T170000Z.backup'],
     ['a newer name of a copy', 'archway-2026-11-24T170000Z (1).backup'],
-    ['a newer name in words of its own', 'portal 2026-11-24T170000Z.age'],
+    ['a custom name with a newer date', 'portal 2026-11-24T170000Z.age'],
   ])('a backup under %s, with nothing restored', async (_how, name) => {
     const copy = changed(name, () => {})
     expect(await lineOf(readBackup(copy, key.identity))).toMatch(

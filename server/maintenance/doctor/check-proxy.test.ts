@@ -52,40 +52,40 @@ describe('the doctor checks the proxy through the public URL', () => {
 
   it.each<[string, (headers: IncomingMessage['headers']) => void, RegExp]>([
     [
-      'one that writes the header anew',
+      'a proxy that overwrites the header',
       (headers) => {
         headers[header] = '192.0.2.7'
       },
       /^ok {4}proxy {5}the web server in front sets x-forwarded-for to the client’s address$/,
     ],
     [
-      'one that puts the caller behind what was there',
+      'a proxy that appends the client to the header',
       (headers) => {
         headers[header] = [headers[header], '192.0.2.7'].filter(Boolean).join(', ')
       },
       /^ok {4}proxy/,
     ],
     [
-      'one that writes it only where the caller wrote none',
+      'a proxy that writes the header only if it is missing',
       (headers) => {
         headers[header] ??= '192.0.2.7'
       },
       /^BAD {3}proxy {5}the web server in front forwards the x-forwarded-for of clients: anyone can fake an address -> let it set the header itself, in nginx: /,
     ],
     [
-      'one that writes nothing',
+      'a proxy that does not write the header',
       () => {},
       /^BAD {3}proxy {5}the web server in front does not set x-forwarded-for, and forwards the x-forwarded-for of clients/,
     ],
     [
-      'one that takes it away',
+      'a proxy that removes the header',
       (headers) => {
         delete headers[header]
       },
       /^BAD {3}proxy {5}the web server in front does not set x-forwarded-for: all clients share one address and its limits -> let it set the header, in nginx: proxy_set_header x-forwarded-for \$remote_addr;$/,
     ],
     [
-      'one that writes another',
+      'a proxy that writes a different header',
       (headers) => {
         delete headers[header]
         headers['x-real-ip'] = '192.0.2.7'
@@ -93,14 +93,14 @@ describe('the doctor checks the proxy through the public URL', () => {
       /^BAD .* does not set x-forwarded-for: .* -> set TRUSTED_PROXY_HEADER=x-real-ip, which it sets$/,
     ],
     [
-      'one that writes no address',
+      'a proxy that writes no address',
       (headers) => {
         headers[header] = 'for=192.0.2.7;proto=https'
       },
       /^BAD .*sets x-forwarded-for to something that is not an address: all clients share .* -> set TRUSTED_PROXY_HEADER/,
     ],
     [
-      'two in a row',
+      'two proxies in a row',
       (headers) => {
         headers[header] = '192.0.2.7, 198.51.100.1'
       },

@@ -150,12 +150,12 @@ describe('the database log in a bucket', { timeout: 120_000 }, () => {
   it.each([
     ['another key', async () => ({ identity: await newKey() }), /needs another key/],
     [
-      'a moment before the first',
+      'a time before the first one',
       async () => ({ moment: new Date('2020-01-01T00:00:00Z') }),
       /The first time you can restore is/,
     ],
     [
-      'a moment after the last',
+      'a time after the last one',
       async () => ({ moment: new Date(Date.now() + 3_600_000) }),
       /log ends before/,
     ],

@@ -216,7 +216,7 @@ describe('changing a person', () => {
   })
   it.each([
     ['without a role', { roles: [] }, 'person.roles', 'Choose at least one role.'],
-    ['with a role of their own making', { roles: ['king'] }, 'person.roles', 'Choose from the list.'],
+    ['with an unknown role', { roles: ['king'] }, 'person.roles', 'Choose from the list.'],
     ['without a name', { firstName: ' ' }, 'person.firstName', 'First name is required'],
     ['with markup', { lastName: '<b>' }, 'person.lastName', 'Use plain text without < or >.'],
   ])('is refused %s and changes nothing', async (_name, person, field, message) => {

@@ -119,10 +119,10 @@ describe('an account that staff created with the closed person’s address', () 
 
 describe('a walk-in’s email address', () => {
   it.each<[string, () => Promise<unknown>]>([
-    ['another walk-in of another name', () => buildWalkIn(ben)],
-    ['an account that has not proved it', () => buildUser(portal.db, { email: address, verified: false })],
+    ['another walk-in with another name', () => buildWalkIn(ben)],
+    ['an account that has not verified it', () => buildUser(portal.db, { email: address, verified: false })],
     [
-      'somebody whom an account is offered',
+      'a person who is offered an account',
       async () => {
         const { userId: person_id } = await buildChild(portal, other.userId)
         const offer = { person_id, asked_by: other.userId, asked_at: portal.clock.now() }
@@ -179,8 +179,8 @@ describe('a closed person’s name', () => {
     expect(left.map(({ before }) => before)).toEqual([{ title: 'Gentle Yoga' }, { title: '[removed]' }])
   })
   it.each([
-    ['is no name', '–', 'Ona – by car'],
-    ['stands for every sign', '%%%', 'Ona %%% by car'],
+    ['is not a name', '–', 'Ona – by car'],
+    ['consists of wildcards', '%%%', 'Ona %%% by car'],
   ])('is not removed if one part %s', async (_what, last_name, words) => {
     const person = await buildAttendee(portal.db, { first_name: 'Ona', last_name })
     const seat = await note(words)
@@ -218,8 +218,8 @@ describe('a closed person’s phone number', () => {
 describe('another person’s guest', () => {
   const named = { firstName: 'Ona', lastName: "O'Dell", type: 'Family' }
   it.each([
-    ['stays without the address: it may be someone else', null, 'Ona'],
-    ['goes with the address, but for the place', 'Ruiz@Example.org', 'Guest'],
+    ['stays without the address, because it may be someone else', null, 'Ona'],
+    ['is removed with the address, except for the seat', 'Ruiz@Example.org', 'Guest'],
   ])('with the same name %s, in a seat and on the waitlist', async (_what, email, left) => {
     const person = await buildAttendee(portal.db, { email: address, ...ona })
     const { course_id } = await note('b', (await buildAttendee(portal.db)).attendeeId)
@@ -253,7 +253,7 @@ describe('another person’s guest', () => {
 describe('an account with the same name and address that staff created', () => {
   it.each([
     ['with a role', { roles: ['staff'] as const }],
-    ['with a right', { capabilities: ['viewOtherRosters'] as const }],
+    ['with a capability', { capabilities: ['viewOtherRosters'] as const }],
   ])('stays open %s, without the address', async (_what, given) => {
     const person = await buildAttendee(portal.db, { email: address, ...ona })
     const columns = { roles: ['attendee'], ...given } as object

@@ -92,8 +92,8 @@ describe('downloading one’s own data', () => {
   it.each([
     ['another attendee', () => buildAttendee(portal.db)],
     ['staff', () => buildUser(portal.db, { roles: ['staff'] })],
-    ['somebody without a login whom they do not help', async () => buildChild(portal, ada.userId)],
-    ['nobody', async () => ({ userId: 2_000_000_001 })],
+    ['a person without a login whom they do not help', async () => buildChild(portal, ada.userId)],
+    ['a missing person', async () => ({ userId: 2_000_000_001 })],
   ])('is refused for %s, without revealing whether they exist', async (_who, build) => {
     const { userId } = await build()
     expect(await takeFile(portal, ann, { userId, password })).toBe('NOT_FOUND')

@@ -73,11 +73,11 @@ describe('demographic answers', () => {
     expect(readAnswers()).toEqual(answers)
   })
   it.each([
-    ['as it is asked for', {}],
+    ['with all answers', {}],
     ['without confirmation', { demographics_completed: false }],
     ['without a race', { race: [] }],
     ['with an empty race', { race: [''] }],
-    ['with one race of two', { race: ['', 'Samoan'] }],
+    ['with one race and one empty value', { race: ['', 'Samoan'] }],
     ...[
       'ethnic_group',
       'sex_legal',

@@ -73,7 +73,7 @@ describe('an unused account', () => {
     ['refused', { status: 'refused' }],
     ['given up', { status: 'failed' }],
     ['dropped', { status: 'dropped' }],
-    ['kept, because there is no mail server', { status: 'sent', html: 'kept' }],
+    ['stored because there is no mail server', { status: 'sent', html: 'kept' }],
   ])('is not closed if the email was %s, even after that email was cleared', async (_what, change) => {
     const person = await buildUnused(portal)
     portal.clock.advance(years(5))
@@ -90,7 +90,7 @@ describe('an unused account', () => {
   it.each<[string, (person: BuiltAttendee) => Promise<unknown>]>([
     ['a login', logIn],
     [
-      'who acts as them',
+      'an administrator uses the account',
       ({ userId }) =>
         portal.db
           .insertInto('switched_session')
@@ -137,26 +137,26 @@ describe('an unused account', () => {
 describe('retention does not email or close', () => {
   it.each<[string, (portal: Portal) => Promise<unknown>]>([
     ['staff', (one) => buildUnused(one, { roles: ['attendee', 'staff'] })],
-    ['who may do more than attend', (one) => buildUnused(one, { capabilities: ['viewOtherRosters'] })],
     [
-      'who leads classes',
-      async (one) => buildFacilitator(one.db, { user_id: (await buildUnused(one)).userId }),
+      'people with more rights than attendees',
+      (one) => buildUnused(one, { capabilities: ['viewOtherRosters'] }),
     ],
-    ['who asked to be closed', (one) => buildUnused(one, { closure_requested_at: one.clock.now() })],
+    ['facilitators', async (one) => buildFacilitator(one.db, { user_id: (await buildUnused(one)).userId })],
+    ['people who asked for closure', (one) => buildUnused(one, { closure_requested_at: one.clock.now() })],
     [
-      'helpers, and whom they help, who have no email',
+      'helpers, and helped people without email',
       async (one) => buildChild(one, (await buildUnused(one)).userId, { created_at: one.clock.now() }),
     ],
     [
-      'helpers, and whom they help, who have one',
+      'helpers, and helped people with email',
       async (one) => buildProxyAccess(one, (await buildUnused(one)).userId, (await buildUnused(one)).userId),
     ],
     [
-      'who has a regular spot',
+      'people with a regular spot',
       async (one) => buildRecurringSpot(one.db, (await buildUnused(one)).attendeeId),
     ],
     [
-      'who waits',
+      'people on a waitlist',
       async (one) => {
         const { id: course_id } = await buildCourse(one.db)
         return buildWaiting(one.db, {
@@ -167,14 +167,14 @@ describe('retention does not email or close', () => {
       },
     ],
     [
-      'whose address staff gave something elsewhere',
+      'people whose address staff used elsewhere',
       async (one) => {
         const { email } = await buildUnused(one)
         await buildUnused(one, { email, verified: false, roles: ['staff'] })
       },
     ],
     [
-      'whose data are held',
+      'people under a legal hold',
       async (one) =>
         one.db
           .insertInto('legal_hold')

@@ -34,8 +34,8 @@ describe('the audit log entry of a change', () => {
     })
   })
   it.each<[string, unknown, unknown, unknown]>([
-    ['rich text as the words in it', '<p>Come <b>early</b></p>', null, { before: 'Come early', after: null }],
-    ['a comparison as it is', 'BP < 120', 'BP > 120', { before: 'BP < 120', after: 'BP > 120' }],
+    ['rich text as plain text', '<p>Come <b>early</b></p>', null, { before: 'Come early', after: null }],
+    ['a comparison sign unchanged', 'BP < 120', 'BP > 120', { before: 'BP < 120', after: 'BP > 120' }],
     ['a list', ['a'], ['a', 'b'], { before: ['a'], after: ['a', 'b'] }],
     [
       'a list of records as texts',

@@ -47,13 +47,13 @@ describe('a calendar file, parsed by another library', () => {
 
   it.each([
     // The spring DST change of 2027 in New York: 02:00 EST becomes 03:00 EDT.
-    ['the last hour before the spring jump', '2027-03-14T06:00:00Z', '2027-03-14T06:45:00Z'],
-    ['over the spring jump, 1:30 to 3:30 and one hour long', '2027-03-14T06:30:00Z', '2027-03-14T07:30:00Z'],
-    ['a class at 2:30, which the night skips', '2027-03-14T07:30:00Z', '2027-03-14T08:15:00Z'],
+    ['the last hour before clocks go forward', '2027-03-14T06:00:00Z', '2027-03-14T06:45:00Z'],
+    ['1:30 to 3:30, one hour long, while clocks go forward', '2027-03-14T06:30:00Z', '2027-03-14T07:30:00Z'],
+    ['a class at 2:30, which is skipped that night', '2027-03-14T07:30:00Z', '2027-03-14T08:15:00Z'],
     // The fall DST change of 2026: 02:00 EDT becomes 01:00 EST, and 01:30 happens twice.
-    ['the first 1:30 of the autumn night', '2026-11-01T05:30:00Z', '2026-11-01T06:15:00Z'],
-    ['the second 1:30 of the autumn night', '2026-11-01T06:30:00Z', '2026-11-01T07:15:00Z'],
-    ['over the whole autumn jump', '2026-11-01T04:00:00Z', '2026-11-01T08:00:00Z'],
+    ['the first 1:30 when clocks go back', '2026-11-01T05:30:00Z', '2026-11-01T06:15:00Z'],
+    ['the second 1:30 when clocks go back', '2026-11-01T06:30:00Z', '2026-11-01T07:15:00Z'],
+    ['across the hour when clocks go back', '2026-11-01T04:00:00Z', '2026-11-01T08:00:00Z'],
     ['a summer evening', '2027-07-01T22:30:00Z', '2027-07-01T23:15:00Z'],
   ])('has the correct times: %s', (_name, start, end) => {
     const text = write({ start: new Date(start), end: new Date(end) })
@@ -66,9 +66,9 @@ describe('a calendar file, parsed by another library', () => {
 
   it.each([
     ['commas, semicolons and backslashes', 'Yoga; slow, \\ calm'],
-    ['lines', 'One\nTwo\n\nThree'],
-    ['what looks like another property', 'Yoga\r\nATTENDEE:mailto:x@example.org\r\nEND:VEVENT'],
-    ['long texts with letters of other scripts', 'Entspannung für alle – 瑜伽 🧘‍♀️ '.repeat(20).trim()],
+    ['line breaks', 'One\nTwo\n\nThree'],
+    ['text that looks like another property', 'Yoga\r\nATTENDEE:mailto:x@example.org\r\nEND:VEVENT'],
+    ['long texts in other scripts', 'Entspannung für alle – 瑜伽 🧘‍♀️ '.repeat(20).trim()],
     ['quotes and colons', '"Yoga": the class'],
   ])('keeps %s', (_name, texts) => {
     const [one] = read(write({ title: titled(texts), description: texts, place: texts })).events

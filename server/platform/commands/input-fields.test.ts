@@ -7,25 +7,25 @@ const only = (value: z.ZodType) => inputFields(z.object({ value })).fields.value
 
 describe('GraphQL input fields', () => {
   it.each<[string, z.ZodType, object]>([
-    ['a text that must be there', z.string(), { type: 'String', required: true }],
-    ['a text that may be left out, or null', z.string().nullish(), { type: 'String', required: false }],
+    ['a required text', z.string(), { type: 'String', required: true }],
+    ['an optional or null text', z.string().nullish(), { type: 'String', required: false }],
     ['a whole number', z.int(), { type: 'Int', required: true }],
     ['any number', z.number(), { type: 'Float', required: true }],
-    ['yes or no', z.boolean(), { type: 'Boolean', required: true }],
+    ['a boolean', z.boolean(), { type: 'Boolean', required: true }],
     ['a list', z.array(z.int()).nullish(), { type: ['Int'], required: false }],
-    ['a choice, which is a text', z.enum(['a', 'b']), { type: 'String', required: true }],
+    ['a choice as text', z.enum(['a', 'b']), { type: 'String', required: true }],
     [
-      'what is taken for left out',
+      'a value that counts as omitted',
       z.boolean().nullable().default(false),
       { type: 'Boolean', required: false, defaultValue: false },
     ],
     [
-      'what the documentation says of it',
+      'a description',
       z.string().nullish().describe('Why.'),
       { type: 'String', required: false, description: 'Why.' },
     ],
     [
-      'what it says and where it is too long',
+      'a description and a length limit',
       z
         .string()
         .meta({ extensions: { longestRaw: 9 } })
@@ -33,14 +33,14 @@ describe('GraphQL input fields', () => {
         .describe('Why.'),
       { type: 'String', required: false, description: 'Why.', extensions: { longestRaw: 9 } },
     ],
-    ['a type of GraphQL', z.date().meta({ graphqlType: 'DateTime' }), { type: 'DateTime', required: true }],
+    ['a GraphQL type', z.date().meta({ graphqlType: 'DateTime' }), { type: 'DateTime', required: true }],
     [
-      'a list of a type of GraphQL',
+      'a list of a GraphQL type',
       z.array(z.custom<object>().meta({ graphqlType: 'GuestInput' })),
       { type: ['GuestInput'], required: true },
     ],
     [
-      'a text that the domain trims, bounds and turns into another',
+      'a text that the domain trims, limits, and transforms',
       z
         .string()
         .max(9)

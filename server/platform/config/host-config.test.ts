@@ -20,9 +20,9 @@ describe('the configuration of the surrounding website', () => {
   })
   it.each([
     ['a short secret', { HOST_SECRET: 'short' }, /HOST_SECRET/],
-    ['the secret of the sessions', { HOST_SECRET: secret, SESSION_SECRET: secret }, /SESSION_SECRET/],
+    ['the session secret', { HOST_SECRET: secret, SESSION_SECRET: secret }, /SESSION_SECRET/],
     ['an unknown role', { HOST_SECRET: secret, HOST_ROLES: 'editor=root' }, /HOST_ROLES/],
-    ['another way with the unknown', { HOST_SECRET: secret, HOST_UNKNOWN: 'ask' }, /HOST_UNKNOWN/],
+    ['an unknown setting for unknown people', { HOST_SECRET: secret, HOST_UNKNOWN: 'ask' }, /HOST_UNKNOWN/],
   ])('rejects %s', (_case, env, message) => {
     expect(() => readConfig(env)).toThrow(message)
   })

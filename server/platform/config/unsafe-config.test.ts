@@ -19,10 +19,10 @@ const real: Start = {
 
 describe('starting the portal', () => {
   it.each<[string, Start]>([
-    ['a demonstration for this machine', demo],
-    ['a demonstration by a name of this machine', { ...demo, publicUrl: 'http://archway.localhost:4000' }],
-    ['a demonstration on IPv6', { ...demo, host: '::1', publicUrl: 'http://[::1]:4000' }],
-    ['development on a database of others', { ...demo, host: '0.0.0.0', databaseUrl: 'postgres://a@b/c' }],
+    ['a demo on this machine', demo],
+    ['a demo under a name of this machine', { ...demo, publicUrl: 'http://archway.localhost:4000' }],
+    ['a demo on IPv6', { ...demo, host: '::1', publicUrl: 'http://[::1]:4000' }],
+    ['development on an external database', { ...demo, host: '0.0.0.0', databaseUrl: 'postgres://a@b/c' }],
     ['production behind its proxy', real],
     ['production on all addresses', { ...real, host: '0.0.0.0' }],
   ])('succeeds with %s', (_words, start) => {

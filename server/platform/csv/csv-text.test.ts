@@ -12,9 +12,9 @@ describe('a CSV table', () => {
     ['a separator', 'Yoga, gentle', '"Yoga, gentle"'],
     ['quotation marks', 'the "quiet" room', '"the ""quiet"" room"'],
     ['a line break', 'one\ntwo', '"one\ntwo"'],
-    ['nothing', null, ''],
-    ['a number below zero', -3, '-3'],
-    ['letters of any script', 'Zoë 李', 'Zoë 李'],
+    ['null', null, ''],
+    ['a negative number', -3, '-3'],
+    ['letters in any script', 'Zoë 李', 'Zoë 李'],
   ])('supports %s', (_name, cell, text) => {
     expect(lineOf(cell, 'x').replace(/,x$/, '')).toBe(text)
   })

@@ -7,10 +7,10 @@ import { containsDigits, containsNames, holds, searchPattern } from './search.ts
 
 it.each([
   ['words', ' gentle yoga ', '%gentle yoga%'],
-  ['signs of a pattern for themselves', '100%_\\', '%100\\%\\_\\\\%'],
-  ['a wide sign of a pattern for itself', '100％', '%100\\%%'],
-  ['an apostrophe however it is written', 'O’Brien', "%o'brien%"],
-  ['accents as none', 'ÉTÉ', '%ete%'],
+  ['literal wildcard characters', '100%_\\', '%100\\%\\_\\\\%'],
+  ['a literal full-width wildcard', '100％', '%100\\%%'],
+  ['any apostrophe character', 'O’Brien', "%o'brien%"],
+  ['ignored accents', 'ÉTÉ', '%ete%'],
   ['nothing', ' \0 ', null],
 ])('a search pattern supports %s', (_name, search, pattern) => {
   expect(searchPattern(search)).toBe(pattern)

@@ -164,7 +164,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
       () => join(dir, 'file', 'data'),
       /DATA_DIR is wrong: we could not write to .* \(ENOTDIR\)\.$/,
     ],
-    ['a cluster whose password is gone', () => lostPassword(), /postgres-password is missing/],
+    ['a cluster without its password', () => lostPassword(), /postgres-password is missing/],
     [
       'a cluster of another version',
       () => otherVersion(),

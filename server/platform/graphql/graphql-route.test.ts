@@ -35,14 +35,18 @@ describe('POST /graphql', () => {
     expect((await request(200)).errors[0].message).toBe('Please use at most 20 aliases in one document.')
   })
   it.each([
-    ['two operations without a name', '{ __typename } { __typename }', undefined],
-    ['two without a name, one of them a change', '{ __typename } mutation { __typename }', undefined],
-    ['one without a name beside one with', '{ __typename } query A { __typename }', undefined],
-    ['one without a name beside the one that is asked for', '{ __typename } query A { __typename }', 'A'],
-    ['two with names and none asked for', 'query A { __typename } query B { __typename }', undefined],
-    ['an operation that is not there', 'query A { __typename }', 'B'],
+    ['two operations without names', '{ __typename } { __typename }', undefined],
+    ['two without names, one of them a mutation', '{ __typename } mutation { __typename }', undefined],
+    ['an unnamed operation next to a named one', '{ __typename } query A { __typename }', undefined],
+    ['an unnamed operation next to the requested one', '{ __typename } query A { __typename }', 'A'],
+    [
+      'two named operations and no operation name',
+      'query A { __typename } query B { __typename }',
+      undefined,
+    ],
+    ['a missing operation', 'query A { __typename }', 'B'],
     ['no operation at all', 'fragment F on Query { __typename }', undefined],
-    ['what is no GraphQL', 'Mary', undefined],
+    ['text that is not GraphQL', 'Mary', undefined],
   ])('returns 200 with the error for %s', async (_name, query, operationName) => {
     const response = await post(JSON.stringify({ query, operationName }))
     const { errors, data } = await response.json()
@@ -56,8 +60,8 @@ describe('POST /graphql', () => {
   })
   it.each([
     ['a call', () => post('{"query":"{ __typename }"}')],
-    ['what visitors ask', () => post('{"query":"{ siteSettings { organisationName } }"}')],
-    ['a query in an address', () => fetch(`${portal.url}/graphql?query={__typename}`)],
+    ['a visitor query', () => post('{"query":"{ siteSettings { organisationName } }"}')],
+    ['a query in a URL', () => fetch(`${portal.url}/graphql?query={__typename}`)],
     [
       'a call with a login',
       () =>
@@ -65,10 +69,10 @@ describe('POST /graphql', () => {
           headers: { authorization: 'Bearer x', 'content-type': 'application/json' },
         }),
     ],
-    ['what is no JSON', () => post('x', { headers: {} })],
+    ['a body that is not JSON', () => post('x', { headers: {} })],
     ['a call that is too large', () => post(query(1_000_000))],
-    ['an old address', () => fetch(`${portal.url}/graphql/?query={__typename}`)],
-    ['another method', () => fetch(`${portal.url}/graphql`, { method: 'DELETE' })],
+    ['an outdated URL', () => fetch(`${portal.url}/graphql/?query={__typename}`)],
+    ['the wrong method', () => fetch(`${portal.url}/graphql`, { method: 'DELETE' })],
   ])('returns %s with no-store', async (_what, call) => {
     const response = await call()
     await response.text()
@@ -100,8 +104,8 @@ describe('POST /graphql', () => {
     ['a form', 'application/x-www-form-urlencoded'],
     ['a form with files', 'multipart/form-data; boundary=x'],
     ['a bare document', 'application/graphql'],
-    ['something like JSON', 'application/json-seq'],
-    ['text that says JSON', 'text/plain; application/json'],
+    ['similar to JSON', 'application/json-seq'],
+    ['text that claims to be JSON', 'text/plain; application/json'],
     ['nothing', undefined],
   ])('refuses the content type %s, which a form on another site could send', async (_name, type) => {
     const response = await fetch(`${portal.url}/graphql`, {
@@ -151,10 +155,10 @@ describe('POST /graphql', () => {
     expect(portal.logged).toEqual([])
   })
   it.each([
-    ['nothing', ''],
-    ['no JSON', 'query'],
+    ['an empty body', ''],
+    ['a body that is not JSON', 'query'],
     ['a list', '[]'],
-    ['JSON of something else', '{"a":1}'],
+    ['other JSON', '{"a":1}'],
   ])('refuses %s without a stack trace', async (_name, body) => {
     const text = await (await post(body)).text()
     expect(text).toContain('errors')

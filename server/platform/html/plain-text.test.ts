@@ -3,12 +3,12 @@ import { plainText, shorten } from './plain-text.ts'
 
 describe('HTML as plain text', () => {
   it.each([
-    ['paragraphs keep apart', '<p>One</p><p>Two &amp; three</p>', 'One\n\nTwo & three'],
-    ['lists keep their entries apart', '<ul><li>a mat</li><li>water</li></ul>', '* a mat\n * water'],
-    ['scripts and pictures say nothing', 'a<script>alert(1)</script><img alt="x" src="y">b', 'ab'],
-    ['headings keep their case', '<h2>Bring</h2>', 'Bring'],
-    ['a link says where it leads', '<a href="https://example.org">more</a>', 'more https://example.org'],
-    ['plain text stays', 'x < 5 & y', 'x < 5 & y'],
+    ['separates paragraphs', '<p>One</p><p>Two &amp; three</p>', 'One\n\nTwo & three'],
+    ['separates list items', '<ul><li>a mat</li><li>water</li></ul>', '* a mat\n * water'],
+    ['omits scripts and images', 'a<script>alert(1)</script><img alt="x" src="y">b', 'ab'],
+    ['keeps the case of headings', '<h2>Bring</h2>', 'Bring'],
+    ['shows the URL of a link', '<a href="https://example.org">more</a>', 'more https://example.org'],
+    ['keeps plain text', 'x < 5 & y', 'x < 5 & y'],
   ])('%s', (_name, html, text) => {
     expect(plainText(html)).toBe(text)
     expect(plainText(html)).toBe(text)

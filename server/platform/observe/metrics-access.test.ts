@@ -10,47 +10,47 @@ const token = { metrics: { token: 'a long enough token' }, trustedProxyHeader: u
 
 describe('the metrics of the portal', () => {
   it.each([
-    ['nobody where nothing is configured', off, from('127.0.0.1'), false],
+    ['no one if nothing is configured', off, from('127.0.0.1'), false],
     ['this machine', loopback, from('127.0.0.1'), true],
     ['this machine on IPv6', loopback, from('::ffff:127.0.0.1'), true],
     ['no other machine', loopback, from('10.0.0.7'), false],
     [
-      'nobody through a proxy that nobody told of',
+      'no one through an unknown proxy',
       loopback,
       from('127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }),
       false,
     ],
-    ['nobody through the proxy', proxied, from('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }), false],
-    ['this machine past the proxy', proxied, from('127.0.0.1'), true],
+    ['no one through the proxy', proxied, from('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }), false],
+    ['this machine without the proxy', proxied, from('127.0.0.1'), true],
     ['this machine by its name', loopback, from('127.0.0.1', { host: 'localhost:4000' }), true],
     ['this machine by its address', loopback, from('::1', { host: '[::1]:4000' }), true],
-    ['nobody by the public name', loopback, from('127.0.0.1', { host: 'classes.example.org' }), false],
+    ['no one by the public name', loopback, from('127.0.0.1', { host: 'classes.example.org' }), false],
     [
-      'nobody by a name that only looks like an address',
+      'no one by a name that looks like an address',
       loopback,
       from('127.0.0.1', { host: '127.0.0.1.example.org' }),
       false,
     ],
     [
-      'not even this machine through the proxy',
+      'no one through the proxy, not even this machine',
       proxied,
       from('127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }),
       false,
     ],
     [
-      'nobody through a proxy with a header of its own',
+      'no one through a proxy with its own header',
       { metrics: {}, trustedProxyHeader: 'x-caller' },
       from('127.0.0.1', { 'x-caller': '203.0.113.9' }),
       false,
     ],
     [
-      'who knows the token, from wherever',
+      'anyone with the token, from anywhere',
       token,
       from('10.0.0.7', { authorization: 'Bearer a long enough token' }),
       true,
     ],
-    ['nobody with another token', token, from('127.0.0.1', { authorization: 'Bearer another' }), false],
-    ['nobody without it, this machine neither', token, from('127.0.0.1'), false],
+    ['no one with a wrong token', token, from('127.0.0.1', { authorization: 'Bearer another' }), false],
+    ['no one without the token, not even this machine', token, from('127.0.0.1'), false],
   ])('can be read by %s', (_who, config, request, may) => {
     expect(mayReadMetrics(config, request)).toBe(may)
   })

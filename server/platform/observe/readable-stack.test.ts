@@ -42,7 +42,7 @@ describe('a stack trace', () => {
   })
   it.each([
     ['without a map', 'other.js'],
-    ['with a map that is no map', 'torn.js'],
+    ['with an invalid map', 'torn.js'],
   ])('keeps a location %s unchanged', (_what, name) => {
     const stack = `Error: no\n    at act (${at(name)}:1:2)\n    at node:internal/process:3:4`
     expect(readableStack(stack)).toBe(stack)

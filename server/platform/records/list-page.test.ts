@@ -78,11 +78,11 @@ describe('a list filtered by search text', () => {
 
 describe('the count of a list', () => {
   it.each([
-    ['none', [upTo(0)], 0, false],
-    ['what the conditions leave', [upTo(100), sql<boolean>`l.chosen`], 25, false],
-    ['as many as are counted', [upTo(mostCounted)], mostCounted, false],
-    ['one more', [upTo(mostCounted + 1)], mostCounted, true],
-    ['all', [], mostCounted, true],
+    ['no rows', [upTo(0)], 0, false],
+    ['the rows that match the conditions', [upTo(100), sql<boolean>`l.chosen`], 25, false],
+    ['exactly the count limit', [upTo(mostCounted)], mostCounted, false],
+    ['one more than the limit', [upTo(mostCounted + 1)], mostCounted, true],
+    ['all rows', [], mostCounted, true],
   ])('for %s', async (_what, where, totalRows, moreThanTotal) => {
     expect(await selectRowIds(test.db, list(where), pageOf(1))).toMatchObject({ totalRows, moreThanTotal })
     expect(await selectRowIds(test.db, list(where), pageOf(2))).toMatchObject({ totalRows, moreThanTotal })

@@ -24,14 +24,14 @@ it('a page lists its own styles and scripts and all imports once, with scripts a
 })
 
 it.each([
-  ['a page by its address', '/account/classes', 'en', ['index.html', 'my-classes.tsx']],
-  ['with what it is about', '/facilitator/class/12', 'en', ['index.html', 'roster.tsx']],
-  ['with the words of its language', '/account/classes', 'es', ['index.html', 'my-classes.tsx', 'es.ts']],
-  ['none of a longer address', '/facilitator/class/12/print', 'en', []],
-  ['none of a page that is not named', '/account', 'en', []],
-  ['that of an area for its own address', '/admin', 'en', ['index.html', 'admin-area.tsx']],
-  ['and for all addresses below it', '/admin/classes/12', 'en', ['index.html', 'admin-area.tsx']],
-  ['but for none beside it', '/administration', 'en', []],
+  ['a page by its URL', '/account/classes', 'en', ['index.html', 'my-classes.tsx']],
+  ['a page with a parameter', '/facilitator/class/12', 'en', ['index.html', 'roster.tsx']],
+  ['with the texts of its language', '/account/classes', 'es', ['index.html', 'my-classes.tsx', 'es.ts']],
+  ['none for a longer URL', '/facilitator/class/12/print', 'en', []],
+  ['none for an unlisted page', '/account', 'en', []],
+  ['the files of an area for its own URL', '/admin', 'en', ['index.html', 'admin-area.tsx']],
+  ['and for all URLs below it', '/admin/classes/12', 'en', ['index.html', 'admin-area.tsx']],
+  ['but not for a sibling URL', '/administration', 'en', []],
 ])('a client-rendered page names its files in advance: %s', (_case, path, language, files) => {
   const root = built('first-files.json', {
     pages: [

@@ -142,12 +142,12 @@ describe('the organization’s logo', () => {
   })
 
   it.each<[string, string, string]>([
-    ['no base64 at all', '!!!', 'logo.kind'],
+    ['invalid base64', '!!!', 'logo.kind'],
     ['an empty file', '', 'logo.kind'],
     ['a page with a script', Buffer.from('<script>alert(1)</script>').toString('base64'), 'logo.kind'],
     ['an SVG', Buffer.from('<svg onload="alert(1)"/>').toString('base64'), 'logo.svg'],
-    ['half a picture', png().subarray(0, -13).toString('base64'), 'logo.broken'],
-    ['more than fits', 'A'.repeat(400_004), 'logo.tooLarge'],
+    ['a truncated image', png().subarray(0, -13).toString('base64'), 'logo.broken'],
+    ['a file over the limit', 'A'.repeat(400_004), 'logo.tooLarge'],
   ])('%s changes nothing and returns the reason', async (_what, file, code) => {
     const { url } = await set()
     const { data, errors } = await change(file)

@@ -187,9 +187,9 @@ describe('the site settings', () => {
   })
   it.each([
     ['an unknown time zone', { timeZone: 'Nowhere' }, ['settings.timeZone']],
-    ['a link that runs', { links: [{ name: 'X', url: 'javascript:x()' }] }, ['settings.links.0.url']],
+    ['a link with a script URL', { links: [{ name: 'X', url: 'javascript:x()' }] }, ['settings.links.0.url']],
     [
-      'a waiver date to come',
+      'a waiver date in the future',
       { waiverDate: 'moment', waiverDay: '2026-11-21', waiverTime: '08:00' },
       ['settings.waiverDay'],
     ],

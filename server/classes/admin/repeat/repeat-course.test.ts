@@ -177,21 +177,21 @@ describe('repeating a class', () => {
 describe('a repeat rule is refused', () => {
   it.each<[string, Partial<RepeatInput>, object]>([
     [
-      'of ten thousand dates',
+      'with ten thousand dates',
       { count: '10000' },
       { code: 'INPUT_INVALID', data: { fields: ['rule.count'], codes: ['repeat.count.invalid'] } },
     ],
     [
-      'that gives more than 200',
+      'with more than 200 dates',
       { frequency: 'daily', ends: 'until', until: '2030-01-01' },
       { code: 'REPEAT_TOO_MANY', data: { most: 200 } },
     ],
     [
-      'until a far year',
+      'that ends too far in the future',
       { frequency: 'daily', ends: 'until', until: '2054-01-01' },
       { code: 'REPEAT_TOO_FAR', data: { years: 5 } },
     ],
-    ['without a date', { ends: 'until', until: '2026-01-01' }, { code: 'REPEAT_EMPTY' }],
+    ['without an end date', { ends: 'until', until: '2026-01-01' }, { code: 'REPEAT_EMPTY' }],
   ])('%s', async (_name, rule, expected) => {
     const course = await buildCourse(portal.db)
     expect(await errorOf(course.id, rule)).toMatchObject(expected)

@@ -51,8 +51,8 @@ describe('series', () => {
     })
   })
   it.each([
-    ['a script for a picture', { ...livingWell, imageUrl: 'javascript:alert(1)' }, 'series.imageUrl'],
-    ['a text without end', { title: 'Long', description: 'x'.repeat(100_001) }, 'series.description'],
+    ['a script URL for an image', { ...livingWell, imageUrl: 'javascript:alert(1)' }, 'series.imageUrl'],
+    ['a text that is too long', { title: 'Long', description: 'x'.repeat(100_001) }, 'series.description'],
   ])('refuse %s and change nothing', async (_name, series, field) => {
     const { errors } = await portal.query(creating, { series }, admin)
     expect(errors[0]!.extensions).toMatchObject({ code: 'INPUT_INVALID', data: { fields: [field] } })

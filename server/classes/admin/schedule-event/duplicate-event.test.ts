@@ -161,16 +161,16 @@ describe('a class that is scheduled again', () => {
   })
 
   it.each([
-    ['keeps its time over the spring night', '2027-03-13T15:00:00Z', '2027-03-14', '2027-03-14T14:00:00Z'],
+    ['keeps its time when clocks go forward', '2027-03-13T15:00:00Z', '2027-03-14', '2027-03-14T14:00:00Z'],
     [
-      'is an hour later where that night skips its time',
+      'is an hour later if its time is skipped that night',
       '2027-03-07T07:15:00Z',
       '2027-03-14',
       '2027-03-14T07:15:00Z',
     ],
-    ['keeps its time over the autumn night', '2027-11-06T14:00:00Z', '2027-11-07', '2027-11-07T15:00:00Z'],
+    ['keeps its time when clocks go back', '2027-11-06T14:00:00Z', '2027-11-07', '2027-11-07T15:00:00Z'],
     [
-      'is at the first showing of a time that night shows twice',
+      'uses the first of two equal times that night',
       '2027-11-06T05:00:00Z',
       '2027-11-07',
       '2027-11-07T05:00:00Z',
@@ -200,15 +200,15 @@ describe('scheduling a class again is refused', () => {
     clientMutationId: expect.stringMatching(/^m\d+$/),
   })
   it.each([
-    ['today', '2026-11-20', 'Choose tomorrow or a later date.'],
-    ['in the past', '2022-02-09', 'Choose tomorrow or a later date.'],
+    ['for today', '2026-11-20', 'Choose tomorrow or a later date.'],
+    ['for a past date', '2022-02-09', 'Choose tomorrow or a later date.'],
     ['without a date', '', 'Choose a date.'],
-    ['on a day that no calendar has', '2027-02-30', 'That date doesn’t exist. Choose another.'],
-    ['on a date as people write it', '12/05/2026', 'That date doesn’t exist. Choose another.'],
-    ['on a date and time', '2026-12-05T10:00:00', 'That date doesn’t exist. Choose another.'],
-    ['on what is no date', "'; drop table course; --", 'That date doesn’t exist. Choose another.'],
-    ['on 10 kB', '2'.repeat(10_000), 'That date doesn’t exist. Choose another.'],
-    ['in a hundred years', '2126-11-21', 'Choose a date within the next 5 years.'],
+    ['for a date that does not exist', '2027-02-30', 'That date doesn’t exist. Choose another.'],
+    ['for a date in another format', '12/05/2026', 'That date doesn’t exist. Choose another.'],
+    ['for a date with a time', '2026-12-05T10:00:00', 'That date doesn’t exist. Choose another.'],
+    ['for an invalid date', "'; drop table course; --", 'That date doesn’t exist. Choose another.'],
+    ['for a 10 kB date', '2'.repeat(10_000), 'That date doesn’t exist. Choose another.'],
+    ['for a date in a hundred years', '2126-11-21', 'Choose a date within the next 5 years.'],
   ])('%s', async (_name, date, message) => {
     const source = await recurring()
     const before = await countOf()

@@ -126,10 +126,10 @@ describe('npm run make-administrator', { timeout: 120_000 }, () => {
 
   it.each<[string, string[], Record<string, string>, number, RegExp]>([
     ['no address', [], {}, 2, /^Usage: [^\n]+\n$/],
-    ['two', ['a@example.org', 'b@example.org'], {}, 2, /^Usage: [^\n]+\n$/],
+    ['two addresses', ['a@example.org', 'b@example.org'], {}, 2, /^Usage: [^\n]+\n$/],
     ['an invalid address', ['ada at example'], {}, 2, /^ada at example is not an email address\.[^\n]+\n$/],
     [
-      'a database that is not there',
+      'an unreachable database',
       ['a@example.org'],
       { DATABASE_URL: 'postgres://a@127.0.0.1:1/a' },
       1,

@@ -128,7 +128,7 @@ describe('a separate account for a helped person', () => {
   })
 
   it.each([
-    ['it is over', async () => {}, days(7)],
+    ['it expired', async () => {}, days(7)],
     ['it was withdrawn', () => code(takingBack, { userId: ana.userId }, token), 0],
     [
       'another address was offered',
@@ -136,7 +136,7 @@ describe('a separate account for a helped person', () => {
       0,
     ],
     [
-      'the care was ended',
+      'helping ended',
       () =>
         code(
           'mutation ($input: PersonInCareInput!) { endCare(input: $input) { success } }',
@@ -146,7 +146,7 @@ describe('a separate account for a helped person', () => {
       0,
     ],
     [
-      'staff gave the person into other hands',
+      'staff assigned the person to another helper',
       async () => {
         const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
         const { email } = await buildAttendee(portal.db)
@@ -159,7 +159,7 @@ describe('a separate account for a helped person', () => {
       0,
     ],
     [
-      'somebody else agreed to help the person',
+      'another helper accepted the person',
       async () => {
         const next = await buildAttendee(portal.db)
         await code(handing, { userId: ana.userId, email: next.email }, token)

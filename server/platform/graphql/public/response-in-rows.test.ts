@@ -55,9 +55,9 @@ const inMonth = (selection: string, declared = '') =>
 
 it.each([
   ['the month of the calendar', snapshotDocuments.courses.text, {}],
-  ['another name for each step', inMonth('a: courses { b: nodes { c: title seats: availableSeats } }'), {}],
+  ['an alias for each field', inMonth('a: courses { b: nodes { c: title seats: availableSeats } }'), {}],
   [
-    'more around the classes',
+    'other fields next to the classes',
     inMonth('pager { total_rows } courses { nodes { title } } more: pager { page }'),
     {},
   ],
@@ -74,27 +74,27 @@ it.each([
     {},
   ],
   [
-    'a list that is left away',
+    'a skipped list',
     inMonth('courses { nodes @include(if: $with) { title } }', ', $with: Boolean!'),
     { with: false },
   ],
   [
-    'one that is not',
+    'a list that is not skipped',
     inMonth('courses { nodes @include(if: $with) { title } }', ', $with: Boolean!'),
     { with: true },
   ],
   [
-    'what a variable says of a class',
+    'a variable inside a class',
     inMonth('courses { nodes { title @skip(if: $no) databaseId } }', ', $no: Boolean!'),
     { no: true },
   ],
-  ['other dates of a class', inMonth('courses { nodes { title recurringCourses { nodes { title } } } }'), {}],
   [
-    'what was asked for, around the classes',
-    inMonth('facets { name selected } courses { nodes { title } }'),
+    'recurring dates of a class',
+    inMonth('courses { nodes { title recurringCourses { nodes { title } } } }'),
     {},
   ],
-  ['types', inMonth('__typename courses { __typename nodes { __typename title } }'), {}],
+  ['echoed filters next to the classes', inMonth('facets { name selected } courses { nodes { title } }'), {}],
+  ['type names', inMonth('__typename courses { __typename nodes { __typename title } }'), {}],
 ])('%s: equals the GraphQL response byte for byte, each time', async (_name, query, more) => {
   for (let n = 0; n < 3; n += 1) await read(query, more)
 })

@@ -6,14 +6,14 @@ const request = (url: string, headers: Record<string, string> = {}) =>
 
 describe('a placeholder page', () => {
   it.each([
-    ['an address in Spanish', request('/es/class/7', { 'accept-language': 'en' }), 'es'],
-    ['a browser that speaks Spanish', request('/class/7', { 'accept-language': 'es-MX,en;q=0.5' }), 'es'],
+    ['a Spanish URL', request('/es/class/7', { 'accept-language': 'en' }), 'es'],
+    ['a browser set to Spanish', request('/class/7', { 'accept-language': 'es-MX,en;q=0.5' }), 'es'],
     [
-      'who chose English before',
+      'a person who chose English before',
       request('/', { 'accept-language': 'es', cookie: 'archway-language=en' }),
       'en',
     ],
-    ['a program that says nothing', request('/'), 'en'],
+    ['a program without a language', request('/'), 'en'],
   ])('for %s is in the right language', (_who, requested, language) => {
     const text = { en: 'This page will open in a moment.', es: 'La página se abrirá en un momento.' }[
       language

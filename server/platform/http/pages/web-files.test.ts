@@ -53,15 +53,10 @@ function send(path: string, headers: Record<string, string> = {}) {
 
 describe('a static web file', () => {
   it.each([
-    [
-      'a script, whose name has a hash of it',
-      '/assets/app-a1b2.js',
-      'text/javascript; charset=utf-8',
-      forEver,
-    ],
-    ['a sheet', '/assets/app-c3d4.css', 'text/css; charset=utf-8', forEver],
+    ['a script with a hash in its name', '/assets/app-a1b2.js', 'text/javascript; charset=utf-8', forEver],
+    ['a stylesheet', '/assets/app-c3d4.css', 'text/css; charset=utf-8', forEver],
     ['a font', '/assets/text-e5f6.woff2', 'font/woff2', forEver],
-    ['a picture, which may be another one under its name', '/pictures/yoga.webp', 'image/webp', 'no-cache'],
+    ['an image that can change under its name', '/pictures/yoga.webp', 'image/webp', 'no-cache'],
     ['the icon', '/favicon.svg', 'image/svg+xml; charset=utf-8', 'no-cache'],
   ])('has the right cache headers: %s', async (_what, path, type, cached) => {
     const { status, headers } = await send(path)
