@@ -112,7 +112,7 @@ describe('creating an API key or webhook', () => {
       'SECOND_FACTOR_WRONG',
     )
   })
-  it('does not make the second step reusable when the input is invalid', async () => {
+  it('does not use the second step up when the input is invalid', async () => {
     await buildAuthenticatorApp(portal, ada.userId)
     const noOne = { key: { ...requested(ada).key, ownerEmail: 'nobody@example.org' }, password }
     const { errors } = await send(creating, noOne)

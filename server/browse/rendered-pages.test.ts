@@ -216,7 +216,7 @@ describe('a server-rendered page is cached', () => {
     await read('/?nonsense=1&view=list&date=soon')
     expect(rendered).toEqual([])
   })
-  it('separately for browsers with a host session cookie, without personal data', async () => {
+  it('and also sent to browsers with a host session cookie', async () => {
     const { words: texts } = await read('/', { headers: { cookie: 'archway_session=x' } })
     expect(texts).toContain('Gentle Yoga')
   })

@@ -324,7 +324,7 @@ describe('a helped person', () => {
       )
     ).rosterCandidates
 
-  it('is found by the helper’s address and in every person search, and shown with the helper’s address', async () => {
+  it('is found by the helper’s address and name, and shown with the helper’s address', async () => {
     const { ana, ben, helper, tokens } = world
     const shown = { attendeeId: ana.attendeeId, email: helper.email }
     expect(await find(helper.email, tokens.facilitator)).toContainEqual(shown)

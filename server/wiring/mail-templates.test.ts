@@ -80,7 +80,7 @@ describe('an email', () => {
   )
 
   it.each(Object.entries(mailExamples).filter(([kind]) => kind !== 'rosterMessage'))(
-    '%s names no class or person in its preview, and repeats no sentence',
+    '%s names no class or person in its subject and preview, which do not repeat each other',
     async (kind, data) => {
       for (const tag of languageTags)
         for (const one of data) {

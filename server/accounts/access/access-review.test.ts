@@ -50,7 +50,7 @@ async function upgrade(write: () => Promise<void>): Promise<void> {
     await db.transaction().execute((tx) => migrations[name].up(tx as unknown as Kysely<unknown>))
 }
 
-describe('upgrading to verified-before-access rules', () => {
+describe('the upgrade that requires verification before other credentials', () => {
   const verification = new Date('2026-10-10T12:00:00Z')
   const before = new Date('2026-10-05T12:00:00Z')
   const after = new Date('2026-10-15T12:00:00Z')
@@ -145,7 +145,7 @@ describe('upgrading to verified-before-access rules', () => {
 })
 
 describe('an account whose owner has ended all access', () => {
-  it('returns to the review list if it has a role beyond attendee', async () => {
+  it('is listed for review if it has a role beyond attendee', async () => {
     const sam = await buildAttendee(portal.db, { roles: ['staff', 'attendee'] })
     await plantEverything(portal, sam.userId)
     const { key, hash: key_hash } = newSecretKey()

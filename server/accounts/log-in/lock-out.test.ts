@@ -153,7 +153,7 @@ describe('the known-device cookie', () => {
       /^archway_device=[\w-]{16}\.\d+\.[\w-]{22}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/,
     )
   })
-  it('is invalid if changed, for another account, after a password change, or after it expires', async () => {
+  it('is invalid if changed, for another account, or after it expires', async () => {
     const cookie = await mark()
     const bob = await buildAttendee(portal.db, { password })
     const ofBob = cookieOf((await login({ address: '198.51.100.7' }, { email: bob.email })).device)

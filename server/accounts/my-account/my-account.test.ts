@@ -65,7 +65,7 @@ describe('correctUserEmail', () => {
       verifyUserEmail: { user: { email: right, emailVerified: true } },
     })
   })
-  it('emails the owner of an address that another account has verified, and returns the same response', async () => {
+  it('emails the owner of an address that another account has verified, and still reports success', async () => {
     const [ann, owner] = [await unverified(), await buildAttendee(portal.db, { email: newEmail(), password })]
     expect((await correct(ann.token, owner.email)).data).toEqual({ correctUserEmail: { success: true } })
     expect(await takeMails(portal)).toEqual([

@@ -209,7 +209,7 @@ describe('an unverified sign-up', () => {
       edit_version: 0,
     })
   })
-  it('is cleared once, even if its link number is not zero', async () => {
+  it('is not cleared again if it is already empty, even if its link number is not zero', async () => {
     const old = await buildNewAttendee(portal.db, {
       verified: false,
       created_at: new Date(portal.clock.now().getTime() - days(8)),

@@ -265,7 +265,7 @@ describe('single sign-on', () => {
     expect(await noticeAt(location)).toBe('Staff Login didn’t work. Try again.')
     expect(JSON.stringify(portal.logged)).not.toContain('ann@example.org')
   })
-  it('shows a notice for two minutes, and only notices it has signed', async () => {
+  it('hides a notice after two minutes, and shows only notices it has signed', async () => {
     const { location } = await logIn({ email: 'nobody@example.org' })
     portal.clock.advance(minutes(2) + 1000)
     expect(await noticeAt(location)).toBeNull()

@@ -80,7 +80,7 @@ describe('a person who was erased after the backup', { timeout: 300_000 }, () =>
     expect(replaced).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining(removedAgain) })
     expect(await openPeople(dataDir)).toEqual(['stays@example.org'])
   })
-  it('is erased again on a new machine and in a test restore, from the list next to the file', async () => {
+  it('is erased again on a new machine and in a test restore, by the list beside the file', async () => {
     const drill = join(dir, 'drill')
     const restored = await restoreElsewhere(drill, file, ' --drill')
     expect(restored).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining(removedAgain) })

@@ -203,7 +203,7 @@ describe('a closed person’s phone number', () => {
     await close(person)
     expect(await recorded(seat)).toBe('Call [removed]')
   })
-  it('stays if a walk-in with another name has it, and is removed if only the person’s own visits do', async () => {
+  it('stays if a walk-in with another name has it, but not if only their own visits do', async () => {
     const person = await buildAttendee(portal.db, { email: address, ...ona, profile: { cell_phone } })
     await buildWalkIn(ona, { cell_phone: '(703) 555-0142' })
     const shared = await buildAttendee(portal.db, { profile: { cell_phone: '571-555-0199' } })

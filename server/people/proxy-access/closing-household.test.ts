@@ -71,7 +71,7 @@ describe('closing an account in a household', () => {
     expect(await register((await buildCourse(portal.db)).id, child.userId)).toBe('NOT_FOUND')
     expect(await register((await buildCourse(portal.db)).id, helper.userId)).toBe('booked')
   })
-  it('of a helper cancels only their own seats; the child’s stay, and no calls act for the child until someone helps', async () => {
+  it('of a helper cancels only their own seats; no calls act for the child until someone else helps', async () => {
     const course = await bookedClass()
     const mails = await mailsOf(portal, () => close(helper))
     expect(given(mails)).toEqual([['accountClosed', helper.email]])
@@ -147,7 +147,7 @@ describe('a closure request that is recorded, dismissed, or declined', () => {
     expect(await register((await buildCourse(portal.db)).id, child.userId)).toBe('booked')
   })
   // crossing: helped person x closed and restored (refused)
-  it('cannot be made by a helper for the child, and the helper’s own request does not affect the child', async () => {
+  it('cannot be made for the child by a helper, whose own request does not affect the child', async () => {
     const input = { confirmation: 'DELETE' }
     const forChild = await portal.query(requesting, { input }, helper.token, {}, child.userId)
     expect(forChild.errors[0]).toMatchObject({

@@ -110,7 +110,7 @@ describe('a rate limit', () => {
     const right = documents.login.replace('Wrong-word-26', password)
     expect(await call(right, '198.51.100.7')).toEqual([])
   })
-  it('also counts per account over all addresses, known or not, so that many third parties together guess no more', async () => {
+  it('also counts per account over all addresses, so that many third parties together guess no more', async () => {
     const { email } = await buildAttendee(portal.db, { password })
     for (const account of [email, 'nobody@example.org']) {
       const from = (n: number) => ({ ...portal.deps, address: `192.0.2.${n % 20}` })
@@ -184,7 +184,7 @@ describe('a rate limit', () => {
       expect(found).toEqual(untilLimited(5, 'ok'))
     }
   })
-  it('limits resends, account changes, and confirmations of logged-in callers', async () => {
+  it('limits password changes, email changes, and confirmations of logged-in callers', async () => {
     const token = await tokenFor(portal, await buildNewAttendee(portal.db, { verified: false, password }))
     const calls = [
       [

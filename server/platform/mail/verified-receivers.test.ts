@@ -22,7 +22,7 @@ const stateOf = async (to: string) =>
     .execute()
 
 describe('an unverified address', () => {
-  it('gets only emails for verification, misuse notices, delivery tests, and unused accounts', () => {
+  it('gets only kinds of email on a fixed list', () => {
     // A new kind of email stays out of this list unless it is for one of these purposes.
     expect(mailKinds.filter((kind) => traitsOf(mailTemplates, kind).toUnverified).toSorted()).toEqual([
       'accountClosed',

@@ -213,7 +213,7 @@ describe('a name, through every way of input', () => {
     })
     expect(await say('changeFacilitator', record('Bea Lee', 'Vienna', 2), administrator)).toBe('done')
   })
-  it('look-alike in an email address is refused', async () => {
+  it('with an invisible character in its email address is refused', async () => {
     const { errors } = await portal.query(
       callDocument('Mutation.createPerson', ['input']),
       {

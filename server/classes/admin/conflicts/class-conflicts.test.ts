@@ -80,7 +80,7 @@ describe('planning a class', () => {
     ])
   })
 
-  it('does not warn again about earlier conflicts, nor for the following classes', async () => {
+  it('does not warn about conflicts from before the change, for this and the following classes', async () => {
     const { id } = await buildCourse(portal.db, {
       title: 'Weekly',
       location_id: Number(hall),

@@ -278,7 +278,7 @@ describe('closing an account', () => {
       { user_id: other.userId, to_address: other.email, data: { firstName: 'Benedikt' } },
     ])
   })
-  it('removes a name from others’ text only if no one else has it, and keeps the organization’s contact details', async () => {
+  it('keeps a name that another person has, and the organization’s contact details, in others’ text', async () => {
     const person = await buildPerson()
     await buildAttendee(portal.db, names)
     await portal.db
@@ -303,7 +303,7 @@ describe('closing an account', () => {
       .executeTakeFirstOrThrow()
     expect(staff_notes).toBe(note)
   })
-  it('keeps the numbers in stored staff calls about the person', async () => {
+  it('leaves no names in the stored outcome of a staff call about the person', async () => {
     const token = await tokenFor(portal, staff)
     const document =
       'mutation ($input: CreatePersonInput!) { createPerson(input: $input) { person { databaseId } } }'

@@ -111,7 +111,7 @@ describe('conditional profile questions', () => {
     const { errors } = await change(person, { attendeeDetails: { interest: [] } })
     expect(errors[0]?.extensions.data).toMatchObject({ fields: ['attendeeDetails.interest'] })
   })
-  it('work for demographics, and also set the complete flag', async () => {
+  it('apply to demographics, of which the organization chooses the required ones', async () => {
     const person = await buildAttendee(portal.db, {
       demographics: { sex_legal: 'Female', sex_birth: 'Other', pronouns: null },
     })

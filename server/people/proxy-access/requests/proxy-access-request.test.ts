@@ -251,7 +251,7 @@ describe('asking someone to become a helper', () => {
     expect((await stateOf(ana)).closure_requested_at).toEqual(portal.clock.now())
   })
 
-  it('cannot affect a helped person who has closed: they have no helper, and no one can act for them', async () => {
+  it('is void when the helped person has closed, and no one can act for them', async () => {
     await code(handing, { userId: ana.userId, email: next.email })
     const [requested] = await listed(nextToken)
     // No one else can request it for them: no administrator in their account, and no helper in a single call.

@@ -78,7 +78,7 @@ describe('an outdated plan', () => {
   })
 })
 
-it('prepared names that are gone, as behind a pooler, are turned off for good', async () => {
+it('prepared statements are turned off for good after the server drops them, as behind a pooler', async () => {
   await often()
   await sql`deallocate all`.execute(db)
   await often()

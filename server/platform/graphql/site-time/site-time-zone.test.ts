@@ -144,7 +144,7 @@ describe('a site time zone that is changed on one server', () => {
       new Date('2026-11-21T18:00:00Z'),
     )
   })
-  it('is never read outside its own call', () => {
+  it('cannot be read outside a call', () => {
     expect(() => siteTimeZone()).toThrow('within inSiteTime only')
   })
 })
