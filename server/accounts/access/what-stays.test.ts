@@ -178,33 +178,33 @@ const onPerson = async (field: string, userId: number) =>
   )
 
 const cases: Record<string, Case> = {
-  'first proof by the link alone': {
+  'a first verification by link only': {
     fates: 'provedByMail',
     isUnverified: true,
     act: (person) => verify(person),
     opensBy: null,
   },
-  'first proof by the link and a new password': {
+  'a first verification by link with a new password': {
     fates: 'provedByMail',
     isUnverified: true,
     act: (person) => verify(person, { newPassword: next }),
     opensBy: next,
   },
-  'first proof by the link and the password': {
+  'a first verification by link with the password': {
     fates: 'provedByOwner',
     isUnverified: true,
     except: secondFactors,
     act: (person) => verify(person, { password }),
     opensBy: password,
   },
-  'first proof by the link and the login': {
+  'a first verification by link while logged in': {
     fates: 'provedByOwner',
     isUnverified: true,
     except: secondFactors,
     act: (person) => verify(person, {}, person.token),
     opensBy: password,
   },
-  'change of address with the login': {
+  'a change of address while logged in': {
     fates: 'provedByOwner',
     act: async (person) => {
       const email = `moved-${person.email}`
@@ -219,14 +219,14 @@ const cases: Record<string, Case> = {
     },
     opensBy: password,
   },
-  'reset of an account that never proved its address': {
+  'a password reset of an unverified account': {
     fates: 'provedByMail',
     isUnverified: true,
     act: async ({ userId, email }) =>
       reset({ login: email, key: await keyFor(userId, 'reset'), password: next }),
     opensBy: next,
   },
-  'an invitation that is taken up': {
+  'an accepted invitation': {
     fates: 'provedByMail',
     isUnverified: true,
     options: { password_hash: null, roles: ['staff', 'attendee'] },
@@ -234,14 +234,14 @@ const cases: Record<string, Case> = {
       reset({ login: email, key: await keyFor(userId, 'reset'), password: next }),
     opensBy: next,
   },
-  'reset of a proven account without a second step': {
+  'a password reset of a verified account without a second step': {
     fates: 'reset',
     except: secondFactors,
     act: async ({ userId, email }) =>
       reset({ login: email, key: await keyFor(userId, 'reset'), password: next }),
     opensBy: next,
   },
-  'reset of a proven account with its second step': {
+  'a password reset of a verified account with its second step': {
     fates: 'resetWithSecondStep',
     act: async ({ userId, email }) => {
       const input = { login: email, key: await keyFor(userId, 'reset'), password: next }
@@ -250,27 +250,27 @@ const cases: Record<string, Case> = {
     },
     opensBy: next,
   },
-  'reset of a proven account whose second step was not passed': {
+  'a password reset of a verified account without passing its second step': {
     fates: 'nothing',
     act: async ({ userId, email }) =>
       reset({ login: email, key: await keyFor(userId, 'reset'), password: next }),
     opensBy: password,
   },
-  'an address that an administrator answers for': {
+  'a verification by an administrator': {
     fates: 'provedByMail',
     isUnverified: true,
     except: [...secondFactors, 'sso_identity', 'api_key', 'calendar_subscription', 'facilitator_settings'],
     act: ({ userId }) => onPerson('verifyPerson', userId),
     opensBy: null,
   },
-  'the same of an account with a role': {
+  'a verification by an administrator for an account with a role': {
     fates: 'provedByMail',
     isUnverified: true,
     options: { roles: ['administrator', 'attendee'] },
     act: ({ userId }) => onPerson('verifyPerson', userId),
     opensBy: null,
   },
-  'an invitation that the website around answers for': {
+  'an invitation verified by the surrounding website': {
     fates: 'provedByMail',
     isUnverified: true,
     // With a role, the owner must agree first. If bound to another user of the website, the login is rejected.
@@ -283,7 +283,7 @@ const cases: Record<string, Case> = {
     },
     opensBy: null,
   },
-  'a change of password with the one before': {
+  'a change of password with the current one': {
     fates: 'passwordChanged',
     act: ({ token }) =>
       portal.request(
@@ -294,17 +294,17 @@ const cases: Record<string, Case> = {
       ),
     opensBy: next,
   },
-  'an end of all logins': {
+  'the end of all logins': {
     fates: 'loginsEnded',
     act: ({ token }) => portal.request('mutation { endAllSessions(input: {}) { success } }', {}, token),
     opensBy: password,
   },
-  'the same by an administrator': {
+  'the end of all logins by an administrator': {
     fates: 'loginsEnded',
     act: ({ userId }) => onPerson('endSessionsOf', userId),
     opensBy: password,
   },
-  'six digits typed into the login that signed up': {
+  'a six-digit code entered in the login that signed up': {
     fates: 'provedByOwner',
     isUnverified: true,
     except: secondFactors,
@@ -319,7 +319,7 @@ const cases: Record<string, Case> = {
     },
     opensBy: password,
   },
-  'an address that somebody in care is given and takes': {
+  'an address that a helped person gets and accepts': {
     fates: 'addressGiven',
     isUnverified: true,
     act: async ({ userId, email }) => {
@@ -345,7 +345,7 @@ const cases: Record<string, Case> = {
     },
     opensBy: null,
   },
-  'a change of address that is taken back, with the second step of before': {
+  'an undone change of address with the earlier second step': {
     fates: 'takenBack',
     act: async (person) => {
       portal.clock.advance(1000)
@@ -367,7 +367,7 @@ const cases: Record<string, Case> = {
     },
     opensBy: next,
   },
-  'the website’s login, agreed to by a mail to an invitation': {
+  'a website login confirmed by email for an invitation': {
     fates: 'provedByMail',
     isUnverified: true,
     options: { password_hash: null, roles: ['staff', 'attendee'] },
@@ -391,7 +391,7 @@ const cases: Record<string, Case> = {
       }),
     opensBy: password,
   },
-  'the press that ends everything': {
+  'the link that ends all access': {
     fates: 'endedByOwner',
     act: async ({ userId, email }) =>
       portal.request('mutation ($input: KeyLinkInput!) { endAccess(input: $input) { success } }', {
@@ -403,10 +403,10 @@ const cases: Record<string, Case> = {
 
 /** Acts that do not end the login that made them. */
 const preservesMyLogin = new Set([
-  'first proof by the link and the login',
-  'change of address with the login',
-  'a change of password with the one before',
-  'six digits typed into the login that signed up',
+  'a first verification by link while logged in',
+  'a change of address while logged in',
+  'a change of password with the current one',
+  'a six-digit code entered in the login that signed up',
 ])
 
 const named = [

@@ -153,7 +153,7 @@ describe('a website login nonce', () => {
     const each = await codes(Array.from({ length: 8 }, () => hostNonce(portal, { email })))
     expect(each, 'the control').toEqual(Array<string>(8).fill('ok'))
   })
-  it('works from four tabs opened at the same time, even for the first login', async () => {
+  it('from each of four tabs opened at the same time works, even for the first login', async () => {
     const { email } = await buildAttendee(portal.db)
     const came = await Promise.all([1, 2, 3, 4].map((tab) => enter({ email }, tab % 2 ? portal : makes)))
     expect(came.map(({ code }) => code)).toEqual(['ok', 'ok', 'ok', 'ok'])

@@ -97,7 +97,7 @@ describe('password guesses by third parties', () => {
     expect((await login(from, { botCheckToken })).code).toBe('ok')
     expect((await login(from, { botCheckToken })).code, 'a check is good once').toBe('BOT_CHECK_NEEDED')
   })
-  it('also accept a bot check that the same browser passed just before', async () => {
+  it('let the owner in with a bot check that the same browser passed just before', async () => {
     await guess(150, otherLines)
     const from = { address: '198.51.100.7' }
     const validated = await call(

@@ -95,7 +95,7 @@ describe('the audit log records logins', () => {
       ['person.secondStepPassed', bo.userId, bo.userId, { way: 'code' }],
     ])
   })
-  it('ended everywhere', async () => {
+  it('that end everywhere', async () => {
     const token = await tokenFor(portal, ann)
     await portal.request('mutation { endAllSessions(input: {}) { success } }', {}, token)
     expect((await entries()).map(({ action, by, about }) => [action, by, about])).toEqual([

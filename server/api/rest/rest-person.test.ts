@@ -115,9 +115,9 @@ describe('a REST call for a helped person', () => {
 describe('a REST call for a person whom the key’s owner does not help', () => {
   const thirdParties: [string, () => Promise<number>][] = [
     ['a stranger', async () => (await buildHousehold(portal)).helper.userId],
-    ['the child of somebody else', async () => (await buildHousehold(portal)).child.userId],
+    ['another person’s child', async () => (await buildHousehold(portal)).child.userId],
     [
-      'somebody whom they helped until now',
+      'a person whom they no longer help',
       async () => {
         await endProxyAccessOf(portal, child.userId)
         return child.userId

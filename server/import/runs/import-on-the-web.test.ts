@@ -36,7 +36,7 @@ describe('an import on the web', () => {
     }),
     'nonsense',
   ]
-  it('imports, and reports repairs and refusals', async () => {
+  it('imports, and reports repaired and refused rows', async () => {
     const run = await world.imported(mixed, { fileName: 'Frühling 2026.json' })
     expect(run).toMatchObject({
       fileName: 'Frühling 2026.json',

@@ -24,13 +24,13 @@ interface Account {
 }
 /** What opens the account besides its password. */
 const states = {
-  'its password alone': () => buildAttendee(portal.db, { password: 'Portal-demo-2026' }),
-  'a passkey of its owner': async () => {
+  'its password only': () => buildAttendee(portal.db, { password: 'Portal-demo-2026' }),
+  'the owner’s passkey': async () => {
     const built = await buildAttendee(portal.db, { password: 'Portal-demo-2026' })
     await portal.db.transaction().execute((tx) => plants.passkey(portal, built.userId, tx))
     return built
   },
-  'a passkey that is older than its proof': async () => {
+  'a passkey that is older than the verification': async () => {
     const built = await buildAttendee(portal.db, { password: 'Portal-demo-2026' })
     await portal.db.transaction().execute((tx) => plants.passkey(portal, built.userId, tx))
     await portal.db
@@ -115,7 +115,7 @@ const ways: Record<
     requires: 'more than a password',
     give: (account, accessSeen) => change(account, ['attendee', 'staff'], { accessSeen }),
   },
-  'changePerson, a right': {
+  'changePerson, a capability': {
     requires: 'more than a password',
     give: (account, accessSeen) => change(account, ['attendee'], { accessSeen }, ['viewOtherRosters']),
   },
@@ -125,7 +125,7 @@ const ways: Record<
     requires: 'always',
     give: (account, linkAccount) => invite(account, { linkAccount }),
   },
-  'an invitation that its login takes up': {
+  'an invitation accepted from its login': {
     requires: 'nobody',
     give: async ({ userId, email }) => {
       const invited = await buildUser(portal.db, { email: `x-${email}`, roles: ['staff'], verified: false })
@@ -188,34 +188,37 @@ const reviewed = async ({ userId }: Account) =>
     .executeTakeFirst()) ?? null
 
 describe.each(Object.entries(ways))('granting a role by %s', (_name, { requires, give }) => {
-  it.each(Object.keys(states) as State[])('to an account that opens with %s', async (state) => {
-    const account = await states[state]()
-    const opens = state === 'its password alone' ? [] : ['passkey']
-    const requested = requires === 'always' || (requires === 'more than a password' && opens.length > 0)
-    if (requested) {
-      expect(await give(account, false), 'told before').toEqual({
-        code: requires === 'always' ? 'ACCOUNT_EXISTS' : 'ACCESS_NOT_SEEN',
-        told: opens,
-      })
-      expect(await hasMore(account)).toBe(false)
-      expect(await reviewed(account)).toBe(null)
-    }
-    const given = await give(account, true)
-    expect(given.code).toBe('ok')
-    if (requires !== 'nobody') expect(given.told, 'and in the answer').toEqual(opens)
-    expect(await hasMore(account)).toBe(true)
-    // Administrators see what opens it, and its owner is emailed that, whichever way the role came.
-    expect(await reviewed(account)).toEqual(
-      state === 'a passkey that is older than its proof'
-        ? { reasons: ['role', 'older'], looked_at: null, mailed_at: null }
-        : null,
-    )
-  })
+  it.each(Object.keys(states) as State[])(
+    'to an account that opens with %s requires the documented confirmation',
+    async (state) => {
+      const account = await states[state]()
+      const opens = state === 'its password only' ? [] : ['passkey']
+      const requested = requires === 'always' || (requires === 'more than a password' && opens.length > 0)
+      if (requested) {
+        expect(await give(account, false), 'told before').toEqual({
+          code: requires === 'always' ? 'ACCOUNT_EXISTS' : 'ACCESS_NOT_SEEN',
+          told: opens,
+        })
+        expect(await hasMore(account)).toBe(false)
+        expect(await reviewed(account)).toBe(null)
+      }
+      const given = await give(account, true)
+      expect(given.code).toBe('ok')
+      if (requires !== 'nobody') expect(given.told, 'and in the answer').toEqual(opens)
+      expect(await hasMore(account)).toBe(true)
+      // Administrators see what opens it, and its owner is emailed that, whichever way the role came.
+      expect(await reviewed(account)).toEqual(
+        state === 'a passkey that is older than the verification'
+          ? { reasons: ['role', 'older'], looked_at: null, mailed_at: null }
+          : null,
+      )
+    },
+  )
 })
 
 describe('an account with credentials older than its verification', () => {
   it('is reviewed again when it gains roles, but not when it loses roles or changes its name', async () => {
-    const account = await states['a passkey that is older than its proof']()
+    const account = await states['a passkey that is older than the verification']()
     await change(account, ['attendee', 'staff'], { accessSeen: true })
     await portal.db
       .updateTable('access_review')
@@ -228,7 +231,7 @@ describe('an account with credentials older than its verification', () => {
     expect((await reviewed(account))!.looked_at).toBe(null)
   })
   it('is reviewed when it is linked to a facilitator', async () => {
-    const account = await states['a passkey that is older than its proof']()
+    const account = await states['a passkey that is older than the verification']()
     await portal.db.insertInto('facilitator').values({ name: 'Ann', user_id: account.userId }).execute()
     expect((await reviewed(account))!.reasons).toEqual(['role', 'older'])
   })

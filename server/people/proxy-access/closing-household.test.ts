@@ -61,7 +61,7 @@ const given = (mails: Awaited<ReturnType<typeof mailsOf>>) =>
 
 describe('closing an account in a household', () => {
   // crossing: helped person x closed and restored
-  it('cancels only the child’s seats, and the helper’s email names no one', async () => {
+  it('of a child cancels only the child’s seats, and the helper’s email names no one', async () => {
     const course = await bookedClass()
     const mails = await mailsOf(portal, () => close(child))
     expect(given(mails)).toEqual([['careNews', helper.email]])

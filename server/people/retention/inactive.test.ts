@@ -121,7 +121,7 @@ describe('an unused account', () => {
     expect(await requested()).toEqual([person.userId])
     expect(await mails('accountUnused')).toHaveLength(2)
   })
-  it('is dated from the person’s last class', async () => {
+  it('counts as unused only from the person’s last class on', async () => {
     const person = await buildUnused(portal)
     portal.clock.advance(years(2))
     await buildVisit(portal, person.attendeeId)

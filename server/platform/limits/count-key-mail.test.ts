@@ -36,7 +36,7 @@ const requires: Record<string, (email: string) => Promise<string | undefined>> =
       'mutation Forgot($email: String!) { sendPasswordResetEmail(input: { username: $email }) { clientMutationId } }',
       { email },
     ),
-  'a change of e-mail to it': async (email) =>
+  'an email change to it': async (email) =>
     codeOf(
       `mutation Change($email: String!) {
         changeUserEmail(input: { email: $email, password: "${password}" }) { success }
@@ -67,7 +67,7 @@ describe('emails with a key to one address', () => {
         'a sign-up',
         'a magic link',
         'a reset',
-        'a change of e-mail to it',
+        'an email change to it',
         'an invitation',
       ])
         await requires[request]!(email)
@@ -88,7 +88,7 @@ describe('emails with a key to one address', () => {
       portal.clock.advance(hours(1))
     }
     expect(await mailsTo(email)).toHaveLength(24)
-    expect(await requires['a change of e-mail to it']!(email)).toBe('RATE_LIMITED')
+    expect(await requires['an email change to it']!(email)).toBe('RATE_LIMITED')
     expect(await countKeyMail(portal.deps, email, 'own', 'a device')).toBe(null)
     portal.clock.advance(hours(17))
     await requires['a reset']!(email)
@@ -103,8 +103,8 @@ describe('emails with a key to one address', () => {
       for (let time = 0; time < 5; time += 1) expect(await requires['a reset']!(email)).toBeUndefined()
       expect(await requires['a reset']!(email)).toBe('BOT_CHECK_NEEDED')
       for (let time = 0; time < 5; time += 1)
-        expect(await requires['a change of e-mail to it']!(email)).toBeUndefined()
-      expect(await requires['a change of e-mail to it']!(email)).toBe('BOT_CHECK_NEEDED')
+        expect(await requires['an email change to it']!(email)).toBeUndefined()
+      expect(await requires['an email change to it']!(email)).toBe('BOT_CHECK_NEEDED')
     }
   })
   it.each(Object.keys(requires))('are also limited for a single kind: %s', async (kind) => {
@@ -117,7 +117,7 @@ describe('emails with a key to one address', () => {
     const limited = await startPortal({ besides: portal, config: { rateLimits: true } })
     const email = 'wanted@example.org'
     for (let time = 0; time < 5; time += 1)
-      expect(await requires['a change of e-mail to it']!(email)).toBeUndefined()
+      expect(await requires['an email change to it']!(email)).toBeUndefined()
     const token = await tokenFor(limited, await buildAttendee(portal.db, { password }))
     const change = async () => {
       const document = `mutation { changeUserEmail(input: { email: "${email}", password: "${password}" }) { success } }`
@@ -132,7 +132,7 @@ describe('emails with a key to one address', () => {
   })
   it('about helping are sent even if others requested many address changes', async () => {
     const email = 'ruth@example.org'
-    for (let time = 0; time < 6; time += 1) await requires['a change of e-mail to it']!(email)
+    for (let time = 0; time < 6; time += 1) await requires['an email change to it']!(email)
     for (let time = 0; time < 5; time += 1)
       expect(await countKeyMail(portal.deps, email, 'inviters')).toBe(null)
     expect(await countKeyMail(portal.deps, email, 'inviters')).not.toBe(null)

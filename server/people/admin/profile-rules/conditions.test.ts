@@ -129,7 +129,7 @@ describe('conditional profile questions', () => {
       (await change(person, { attendeeDemographics: { sexBirth: 'Male' } })).errors[0]?.extensions.data,
     ).toMatchObject({ fields: ['attendeeDemographics.pronouns'] })
   })
-  it('for demographics are complete by the same rule in database and code', async () => {
+  it('complete demographics by the same rule in database and code', async () => {
     const fields = decidingFields('demographics') as string[]
     const person = await buildAttendee(portal.db)
     const columns = eachField(requiredDemographics, (field) => demographicsTable[field].column)

@@ -67,7 +67,7 @@ describe('an outdated plan', () => {
     expect((await read(db)).rows).toEqual([{ id: 1, more: 2 }])
   })
 
-  it('ends a transaction, and the caller gets a retry error', async () => {
+  it('ends a transaction that uses it, and the caller gets a retry error', async () => {
     const inTransaction = () =>
       db.transaction().execute(async (tx) => {
         await word(tx, 'before')

@@ -168,7 +168,7 @@ describe('the statements of a first-time query', () => {
     ['a series', series, 8],
     ['a page', page, 2],
     ['the settings', settings, 2],
-  ] as const)('for %s are at most', async (_name, call, most) => {
+  ] as const)('for %s stay within the limit', async (_name, call, most) => {
     await read(call())
     expect(await leastOf(() => another(call()), most)).toBeLessThanOrEqual(most)
   })
