@@ -98,7 +98,7 @@ describe('reading a file of class dates', () => {
       /line 2 has no end\.$/,
     ],
     [
-      'an image',
+      'a workbook',
       () => file('x.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 20, 0])),
       /is a workbook\. Open it, save it as “CSV UTF-8,” and import the new file\.$/,
     ],
