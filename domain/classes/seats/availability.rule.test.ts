@@ -56,9 +56,19 @@ describe('a class is not open for registration', () => {
   const cases: [string, Partial<ClassFacts>, number, unknown][] = [
     ['15 minutes after its start', {}, 15, closed],
     ['at its own closing time', { registrationClose: at(-1440) }, -1440, closed],
-    ['once it is past, even with a later closing time of its own', { registrationClose: at(600) }, 15, closed],
+    [
+      'once it is past, even with a later closing time of its own',
+      { registrationClose: at(600) },
+      15,
+      closed,
+    ],
     ['before its registration opens', later, -61, opensOn],
-    ['after its closing time, even when it was due to open later', { ...later, registrationClose: at(-90) }, -80, closed],
+    [
+      'after its closing time, even when it was due to open later',
+      { ...later, registrationClose: at(-90) },
+      -80,
+      closed,
+    ],
     ['without seats', full, -120, reject('CLASS_FULL')],
     [
       'without seats in both modes',
@@ -68,7 +78,12 @@ describe('a class is not open for registration', () => {
     ],
     ['when it is cancelled', { cancelled: true }, -120, reject('CLASS_CANCELLED')],
     ['when online registration is off', { noOnlineRegistration: true }, -120, reject('CLASS_CONTACT_US')],
-    ['when online registration is off, with a custom message', { noOnlineRegistration: true, ...custom }, -120, message],
+    [
+      'when online registration is off, with a custom message',
+      { noOnlineRegistration: true, ...custom },
+      -120,
+      message,
+    ],
     [
       'when online registration is off, with a blank custom message',
       { noOnlineRegistration: true, customRegistrationMessage: '  ' },
