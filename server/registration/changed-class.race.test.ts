@@ -56,12 +56,12 @@ const changes: [string, Updateable<Course>, string][] = [
   ['a title', { title: 'Another title' }, 'booked'],
 ]
 
-describe('who books while the class is changed is answered by what it is then', () => {
+describe('a registration during a change of the class gets a response for the changed class', () => {
   it.each(changes)('%s', async (_, columns, response) => {
     expect(await bookWhileChanged(columns)).toBe(response)
   })
   // The negative control: the guard reads what the trigger wrote.
-  it('without the trigger the seat is given though it is gone, so the race would find a hole', async () => {
+  it('without the trigger, the removed seat is given away, so the race test detects a missing guard', async () => {
     await sql`alter table course disable trigger course_modes_changed`.execute(database.db)
     try {
       expect(await bookWhileChanged({ in_person_capacity: 1 })).toBe('booked')

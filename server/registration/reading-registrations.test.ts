@@ -59,22 +59,22 @@ const classesOf = (facet: Facet['registrationFacet']) =>
   facet.registrations.nodes.map((node) => node.course.databaseId)
 const onDays = (...days: number[]) => days.map((day) => classOn[day])
 
-describe('the registrations of a person', () => {
-  it('come by the start of their class, with a pager', async () => {
+describe("a person's registrations", () => {
+  it('are ordered by class start, with a pager', async () => {
     const facet = await read()
     expect(classesOf(facet)).toEqual(onDays(22, 23, 24, 25))
     expect(facet.pager).toEqual({ page: 1, per_page: 10, total_pages: 1, total_rows: 4 })
   })
-  it('come the other way round', async () => {
+  it('can be listed in reverse order', async () => {
     expect(classesOf(await read({ course_sort: 'course_date_desc' }))).toEqual(onDays(25, 24, 23, 22))
   })
-  it('come page by page', async () => {
+  it('are returned page by page', async () => {
     const second = await read({}, { page: 2, per_page: 3 })
     expect(classesOf(second)).toEqual(onDays(25))
     expect(second.pager).toEqual({ page: 2, per_page: 3, total_pages: 2, total_rows: 4 })
     expect(classesOf(await read({}, { page: 9, per_page: 3 }))).toEqual([])
   })
-  it('come after one moment and before another', async () => {
+  it('can be limited to after one time and before another', async () => {
     const min = '2026-11-23T10:00:00-05:00'
     const max = '2026-11-25T15:00:00Z'
     expect(classesOf(await read({ start_date: { min } }))).toEqual(onDays(24, 25))
@@ -82,14 +82,14 @@ describe('the registrations of a person', () => {
     expect(classesOf(await read({ start_date: { min, max } }))).toEqual(onDays(24))
     expect(classesOf(await read({ start_date: {} }))).toEqual(onDays(22, 23, 24, 25))
   })
-  it('leave out what was cancelled', async () => {
+  it('do not include cancelled ones', async () => {
     const course = await buildCourse(portal.db)
     const id = await book(portal, me.token, { courseId: course.id })
     expect(classesOf(await read())).toContain(course.id)
     await cancel(portal, me.token, id)
     expect(classesOf(await read())).toEqual(onDays(22, 23, 24, 25))
   })
-  it('come with the user as well, after a moment', async () => {
+  it('can also be read through the user, after a given time', async () => {
     const document = `query User($id: ID!, $after: DateTime) {
       user(id: $id) { registrations(after: $after) { nodes { course { databaseId } } } }
     }`
@@ -118,16 +118,16 @@ describe('phone and notes of a guest', () => {
     gender: null,
     isMinor: true,
   }
-  it('are not shown to attendees, not even to who brings the guest', async () => {
+  it('are hidden from attendees, including the person who brings the guest', async () => {
     expect(await guestAs(me.token)).toEqual({ ...shown, phone: null, notes: null })
   })
-  it('are shown to staff and administrators', async () => {
+  it('are visible to staff and administrators', async () => {
     for (const role of rolesThatCan('doStaffWork')) {
       const token = await tokenFor(portal, await buildUser(portal.db, { roles: [role] }))
       expect(await guestAs(token)).toEqual({ ...shown, phone: '703-555-0101', notes: 'Uses a wheelchair' })
     }
   })
-  it('are shown to the class’s own facilitators and to no other', async () => {
+  it("are visible to the class's own facilitators and to no other", async () => {
     const host = await buildFacilitator(portal.db, { user_id: me.userId })
     expect(await guestAs(me.token)).toMatchObject({ phone: null, notes: null })
     await portal.db
@@ -140,25 +140,25 @@ describe('phone and notes of a guest', () => {
   })
 })
 
-describe('who may read registrations', () => {
+describe('reading registrations', () => {
   const where = (attendee: number[], pager = {}) => ({ where: { query: { attendee }, pager } })
 
-  it('staff and administrators those of anybody', async () => {
+  it("is allowed for staff and administrators, for anyone's", async () => {
     const token = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
     expect(classesOf(await read({}, undefined, token))).toEqual(onDays(22, 23, 24, 25))
   })
-  it('nobody else those of others, known or not, alone or beside one’s own', async () => {
+  it("is refused for everyone else for other people's, known or not, alone or with their own", async () => {
     const other = await buildBooker(portal)
     for (const ids of [[me.attendeeId], [999_999], [other.attendeeId, me.attendeeId]])
       expect(await portal.codeOf(facetDocument, where(ids), other.token)).toBe('FORBIDDEN')
     const facilitator = await tokenFor(portal, await buildUser(portal.db, { roles: ['facilitator'] }))
     expect(await portal.codeOf(facetDocument, where([me.attendeeId]), facilitator)).toBe('FORBIDDEN')
   })
-  it('no visitor', async () => {
+  it('is refused for visitors', async () => {
     expect(await portal.codeOf(facetDocument, where([me.attendeeId]))).toBe('NOT_LOGGED_IN')
   })
   it.each([{ page: 0 }, { page: -1 }, { per_page: 0 }, { per_page: 2_000_000 }])(
-    'nobody a page like %o',
+    'is refused for a page like %o',
     async (pager) => {
       expect(await portal.codeOf(facetDocument, where([me.attendeeId], pager), me.token)).toBe(
         'PAGE_OUT_OF_RANGE',
@@ -166,7 +166,7 @@ describe('who may read registrations', () => {
     },
   )
   it.each(['yesterday', '2026-11-31', '2026-11-21T10:00', '2026-13-01T00:00:00Z'])(
-    'nobody after a moment like %s',
+    'is refused after a time like %s',
     async (min) => {
       const query = { attendee: [me.attendeeId], start_date: { min } }
       expect(await portal.codeOf(facetDocument, { where: { query } }, me.token)).toBe('GRAPHQL_INVALID')
@@ -174,6 +174,6 @@ describe('who may read registrations', () => {
   )
 })
 
-it('no call left a fault behind', () => {
+it('no request logged an error', () => {
   expect(portal.logged).toEqual([])
 })

@@ -52,8 +52,8 @@ const save = (id: number, given: object, token = ruth.token) =>
     token,
   )
 
-describe('what a person needs', () => {
-  it('goes with the registration, and is read by themself and those who run the class alone', async () => {
+describe('accommodations', () => {
+  it('are saved with the registration; only the attendee and those who run the class can read them', async () => {
     const host = await buildUser(portal.db, { roles: ['facilitator'] })
     const facilitator = await buildFacilitator(portal.db, { user_id: host.userId })
     const looker = await buildUser(portal.db, { capabilities: ['viewOtherRosters'] })
@@ -75,7 +75,7 @@ describe('what a person needs', () => {
     )
     expect(data?.registrationFacet.registrations.nodes.map((one) => one.needs)).toContain(null)
   })
-  it('can be said again until the class, and takes no place', async () => {
+  it('can be changed until the class and take no seat', async () => {
     const { course, id } = await bookedClass()
     const { data } = await save(id, { choices: ['An interpreter', 'An interpreter'], words: '  ' })
     expect(data?.setRegistrationNeeds.registration.needs).toEqual({
@@ -97,7 +97,7 @@ describe('what a person needs', () => {
     expect((await save(id, needs)).errors[0]?.extensions.code).toBe('CLASS_ALREADY_PAST')
     expect(await myAccommodations(course.id)).toEqual({ choices: ['An interpreter'], words: null })
   })
-  it('is chosen from what the organization offers, or offered when they chose it', async () => {
+  it('must be one of the offered choices, or one that was offered when the attendee chose it', async () => {
     const { course, id } = await bookedClass()
     const unoffered = { choices: ['A private nurse'], words: null }
     const { errors } = await save(id, unoffered)
@@ -121,13 +121,13 @@ describe('what a person needs', () => {
     await portal.db.updateTable('site_settings').set(before!).execute()
     expect((await portal.query(createDocument, { input: list }, other.token)).errors).toEqual([])
   })
-  it('is nobody else’s to say', async () => {
+  it('cannot be set by another attendee', async () => {
     const { id } = await bookedClass()
     const other = await buildBooker(portal)
     expect((await save(id, needs, other.token)).errors[0]?.extensions.code).toBe('REGISTRATION_NOT_FOUND')
     expect((await save(id, { choices: ['<b>'] })).errors[0]?.extensions.code).toBe('INPUT_INVALID')
   })
-  it('is forgotten where they cancel', async () => {
+  it('are deleted when the registration is cancelled', async () => {
     const { id } = await bookedClass()
     await cancel(portal, ruth.token, id)
     expect(await saved(id)).toEqual({ needs: [], needs_words: null })

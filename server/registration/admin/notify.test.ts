@@ -69,8 +69,8 @@ const setCancelled = async (document: string, id: number, notify: object = {}) =
   return Object.values(response)[0]!
 }
 
-describe('the mail of a save', () => {
-  it('waits ten seconds, and then leaves once, with the note of staff', async () => {
+describe('the email about a saved change', () => {
+  it('waits ten seconds and is then sent once, with the note from staff', async () => {
     const { ann, course } = await booked()
     const saved = await change(course.id, later, { tell: { note: 'Dr. Lee is late.\n\nSee you soon!' } })
     expect(saved).toMatchObject({ told: 1 })
@@ -83,7 +83,7 @@ describe('the mail of a save', () => {
     expect(more).toEqual([])
     expect(mail!.text).toContain('Hello Ann, Dr. Lee is late. See you soon! The time has changed.')
   })
-  it('goes to nobody where staff say so; the class and calendars change all the same', async () => {
+  it('is not sent when staff choose not to notify; the class and calendars still change', async () => {
     const { ann, course } = await booked()
     const saved = await change(course.id, later, { tell: { send: false } })
     expect(saved).toMatchObject({ changed: 1, told: 0, telling: null })
@@ -96,7 +96,7 @@ describe('the mail of a save', () => {
       .executeTakeFirstOrThrow()
     expect(now.sequence).toBe(1)
   })
-  it('is taken back within ten seconds: it never leaves, and the class stays changed', async () => {
+  it('can be undone within ten seconds: it is never sent, and the class stays changed', async () => {
     const { ann, course } = await booked()
     await takeSeats(portal.db, course.id, 'in-person', 2)
     const { telling: notifying } = await change(course.id, later)
@@ -107,7 +107,7 @@ describe('the mail of a save', () => {
     expect((await open(portal, staff.token, course.id)).form.startTime).toBe('11:00')
     expect((await takeBack(notifying)).errors[0]!.extensions.code, 'a second time').toBe('MAIL_HAS_LEFT')
   })
-  it('is not taken back once it may leave', async () => {
+  it('cannot be undone once it may be sent', async () => {
     const { ann, course } = await booked()
     const { telling: notifying } = await change(course.id, later)
     portal.clock.advance(10_000)
@@ -115,21 +115,21 @@ describe('the mail of a save', () => {
     await deliver()
     expect(await sentTo(ann.email)).toHaveLength(1)
   })
-  it('is taken back by whose act it was and by staff, and by nobody else', async () => {
+  it('can be undone by the person who saved and by staff, but by no one else', async () => {
     const { ann, course } = await booked()
     const { telling: notifying } = await change(course.id, later)
     expect((await takeBack(notifying, ann.token)).errors[0]!.extensions.code).toBe('FORBIDDEN')
     const colleague = await buildStaff(portal)
     expect((await takeBack(notifying, colleague.token)).data).toEqual({ takeBackMail: { people: 1 } })
   })
-  it('does not go to who cancelled meanwhile', async () => {
+  it('is not sent to a person who cancelled before it was due', async () => {
     const { ann, course, id } = await booked()
     await change(course.id, later)
     await cancel(portal, ann.token, id)
     await deliverAfter(20)
     expect(await sentTo(ann.email)).toEqual([])
   })
-  it('is not lost where the server dies before it left: another one sends it, once', async () => {
+  it('is sent once by another server when the first server stops', async () => {
     const { ann, course } = await booked()
     await change(course.id, later)
     const other = await startPortal({ besides: portal })
@@ -141,7 +141,7 @@ describe('the mail of a save', () => {
 })
 
 describe('saves that follow each other within ten seconds', () => {
-  it('are one mail, which waits from the last one on and says how it is then', async () => {
+  it('become one email that waits from the last save and describes the final state', async () => {
     const { ann, course } = await booked()
     await change(course.id, later, { tell: { note: 'First.' } })
     portal.clock.advance(8000)
@@ -156,7 +156,7 @@ describe('saves that follow each other within ten seconds', () => {
     )
     expect(mail!.text).toContain('Chair Yoga Saturday, November 21, 2026 11:00 AM to 11:45 AM EST')
   })
-  it('of several classes are one mail for who is registered for both, and say what is of each', async () => {
+  it('of several classes become one email per person, which describes each class', async () => {
     const { ann, course } = await booked()
     const other = await buildCourse(portal.db, { title: 'Qigong', starts_at: new Date('2026-11-22T15:00Z') })
     await book(portal, ann.token, { courseId: other.id })
@@ -170,7 +170,7 @@ describe('saves that follow each other within ten seconds', () => {
       'This event has been cancelled. The weather makes travel unsafe. Qigong Sunday, November 22, 2026',
     )
   })
-  it('that come to nothing tell nobody', async () => {
+  it('that cancel each other out send no email', async () => {
     const { ann, course } = await booked()
     await change(course.id, later)
     await change(course.id, { startTime: '10:00', endTime: '10:45' })
@@ -179,7 +179,7 @@ describe('saves that follow each other within ten seconds', () => {
     await deliverAfter(20)
     expect(await sentTo(ann.email)).toEqual([])
   })
-  it('are taken back one by one: what the other tells leaves', async () => {
+  it('can be undone one by one; the email about the other changes is sent', async () => {
     const { ann, course } = await booked()
     await change(course.id, later)
     const { telling: notifying } = await change(course.id, { title: 'Chair Yoga' })
@@ -189,7 +189,7 @@ describe('saves that follow each other within ten seconds', () => {
     expect(mail!.text).toContain('The time has changed.')
     expect(mail!.text).not.toContain('The name has changed.')
   })
-  it('by two editors at once are one mail', async () => {
+  it('by two editors of different classes become one email', async () => {
     const { ann, course } = await booked()
     const other = await buildCourse(portal.db, { title: 'Qigong' })
     await book(portal, ann.token, { courseId: other.id })
@@ -197,7 +197,7 @@ describe('saves that follow each other within ten seconds', () => {
     await deliverAfter(20)
     expect((await sentTo(ann.email)).map(({ subject }) => subject)).toEqual(['2 of your classes changed'])
   })
-  it('by two editors of one class tell of the one that was saved alone', async () => {
+  it('by two editors of the same class send an email only about the save that succeeded', async () => {
     const { ann, course } = await booked()
     const opened = await open(portal, staff.token, course.id)
     const responses = await Promise.all(
@@ -216,8 +216,8 @@ describe('saves that follow each other within ten seconds', () => {
   })
 })
 
-describe('a class that is cancelled', () => {
-  it('says why, and in the words of staff', async () => {
+describe('cancelling a class', () => {
+  it('emails the reason and the note from staff', async () => {
     const { ann, course } = await booked()
     await setCancelled(cancelDocument, course.id, { reason: 'facilitator', note: 'Wishing you well.' })
     await deliverAfter(20)
@@ -226,14 +226,14 @@ describe('a class that is cancelled', () => {
       'Wishing you well. We’re sorry. This event has been cancelled. The facilitator can’t be there. Gentle Yoga',
     )
   })
-  it('refuses a note that nobody would read to its end', async () => {
+  it('refuses a note that is too long', async () => {
     const { course } = await booked()
     const input = { id: course.id, tell: { note: 'x'.repeat(2001) } }
     expect(await portal.codeOf(cancelDocument, { input }, staff.token)).toBe('INPUT_INVALID')
   })
 })
 
-describe('what an act would mean for people', () => {
+describe('the preview of a change', () => {
   const preview = async (courseId: number, fields: object, options: SaveOptions = {}) => {
     const opened = await open(portal, staff.token, courseId)
     const { courseChangePreview } = await portal.request<{ courseChangePreview: Preview }>(
@@ -252,7 +252,7 @@ describe('what an act would mean for people', () => {
   }
   const previewFields = '{ people toCall unreached moved mail { subject opening closing } }'
 
-  it('is shown with the mail that nobody has got yet, without what is one person’s own; nothing is written', async () => {
+  it('shows counts and the email without personal data, and writes nothing', async () => {
     const { ann, course } = await booked()
     await portal.db
       .updateTable('app_user')
@@ -271,7 +271,7 @@ describe('what an act would mean for people', () => {
     await deliverAfter(20)
     expect(await sentTo(ann.email)).toEqual([])
   })
-  it('is nothing where they would notice nothing', async () => {
+  it('shows no email when attendees would not notice the change', async () => {
     const { course } = await booked()
     expect(await preview(course.id, { room: '7' })).toEqual({
       people: 0,
@@ -281,7 +281,7 @@ describe('what an act would mean for people', () => {
       mail: null,
     })
   })
-  it('counts each person once, and those apart whom staff call', async () => {
+  it('counts each person once, and separately the people whom staff must call', async () => {
     const { course } = await booked()
     const cara = await buildBooker(portal)
     await book(portal, cara.token, { courseId: course.id })
@@ -292,7 +292,7 @@ describe('what an act would mean for people', () => {
       .execute()
     expect(await preview(course.id, later)).toMatchObject({ people: 1, toCall: 1, unreached: 0 })
   })
-  it('is shown of cancelling, and of restoring, which is told too', async () => {
+  it('covers cancelling and restoring a class', async () => {
     const { course } = await booked()
     const request = async (restore: boolean) =>
       (

@@ -117,7 +117,7 @@ describe('the list of registrations', () => {
       ({ databaseId }) => Object.entries(ids).find(([, id]) => id === databaseId)?.[0],
     )
 
-  it('tells who comes to what and how, the newest first', async () => {
+  it('shows who attends which class and how, newest first', async () => {
     expect(await found({})).toEqual(['walkIn', 'annOnline', 'bo', 'ann'])
     const { rows, pager } = await find({ courseId: yoga.id, search: 'lee' })
     expect(rows).toEqual([
@@ -175,7 +175,7 @@ describe('the list of registrations', () => {
       ['ann', 'bo', 'walkIn', 'annOnline'],
     ],
     ['the second page', { pager: { page: 2, per_page: 3 } }, ['ann']],
-  ])('finds by %s', async (_name, where, names) => {
+  ])('finds registrations by %s', async (_name, where, names) => {
     expect(await found(where)).toEqual(names)
   })
   // One class is read registration by registration. So is a search with more matches than are counted.
@@ -188,10 +188,10 @@ describe('the list of registrations', () => {
     ['ra', ['ann']],
     ['ee', []],
     ['lee elena', []],
-  ])('finds the same by %s in one class', async (search, names) => {
+  ])('finds the same by %s within one class', async (search, names) => {
     expect(await found({ search, courseId: yoga.id })).toEqual(names)
   })
-  it('tells that a class is cancelled whose registrations stand', async () => {
+  it('shows that the class of an active registration is cancelled', async () => {
     const cancelled = await buildCourse(portal.db, { cancelled_at: new Date('2026-11-04T12:00:00Z') })
     const cal = await buildAttendee(portal.db, { first_name: 'Cal', last_name: 'Oz' })
     const values = { attendee_id: cal.attendeeId, course_id: cancelled.id, mode: 'in-person' }
@@ -206,16 +206,16 @@ describe('the list of registrations', () => {
     ])
     await portal.db.deleteFrom('registration').where('course_id', '=', cancelled.id).execute()
   })
-  it('finds those of one person', async () => {
+  it('finds the registrations of one person', async () => {
     expect(await found({ userId: ann.userId })).toEqual(['annOnline', 'ann'])
     expect(await found({ userId: 2_000_000_000 }), 'whom nobody knows').toEqual([])
   })
-  it('refuses days in the wrong order', async () => {
+  it('refuses a date range in reverse order', async () => {
     const where = { from: '2026-12-05', to: '2026-12-04' }
     expect(await portal.codeOf(document, { where }, tokens.staff)).toBe('DATE_RANGE_REVERSED')
     expect(await portal.codeOf(csv, { where }, tokens.staff)).toBe('FORBIDDEN')
   })
-  it('asks the same few queries for any number of rows, and writes the look into the audit log', async () => {
+  it('runs the same few queries for any number of rows and records the search in the audit log', async () => {
     await portal.db.deleteFrom('audit_entry').execute()
     counted.take()
     await find({ search: 'ann', mode: 'ONLINE' })
@@ -226,7 +226,7 @@ describe('the list of registrations', () => {
       { action: 'registration.searched', actor_id: staff.userId, data: { by: ['search', 'mode'], rows: 1 } },
     ])
   })
-  it('is saved as a table by administrators', async () => {
+  it('can be exported as a table by administrators', async () => {
     const { registrationCsv } = await portal.request<{ registrationCsv: { name: string; text: string } }>(
       csv,
       { where: { search: 'ann', pager: { per_page: 1 }, sort: 'CLASS', descending: false } },
@@ -241,7 +241,7 @@ describe('the list of registrations', () => {
   })
 
   describe('a registration', () => {
-    it('is cancelled by staff with or without a mail, and its history says by whom', async () => {
+    it('is cancelled by staff with or without an email, and its history shows who did it', async () => {
       await portal.db.deleteFrom('outbox_mail').execute()
       await portal.request(cancelling, { id: ids.annOnline, noEmail: true }, tokens.staff)
       await portal.request(cancelling, { id: ids.ann, noEmail: false }, tokens.staff)
@@ -277,11 +277,11 @@ describe('the list of registrations', () => {
         { subject_id: String(ids.ann), about_user_id: ann.userId, data: { courseId: yoga.id, mailed: true } },
       ])
     })
-    it('of somebody without an account is cancelled without a mail', async () => {
+    it('of a person without an account is cancelled without an email', async () => {
       await portal.request(cancelling, { id: ids.walkIn, noEmail: false }, tokens.staff)
       expect((await find({ search: 'wil' })).rows[0]).toMatchObject({ status: 'CANCELLED', userId: null })
     })
-    it('tells who checked it off, took that back, and checked it off again', async () => {
+    it('shows in its history who checked it in, undid that, and checked it in again', async () => {
       const checkIn = async (checkedIn: boolean) => {
         const input = { registrationId: String(ids.annOnline), checkedIn }
         const document = `mutation Tick($input: SetAttendanceInput!) { setAttendance(input: $input) { clientMutationId } }`
@@ -307,7 +307,7 @@ describe('the list of registrations', () => {
         ['CHECKED_IN', 'Sam Staff'],
       ])
     })
-    it('that there is not has no history', async () => {
+    it('that does not exist has no history', async () => {
       expect(await portal.codeOf(history, { id: 999_999 }, tokens.staff)).toBe('NOT_FOUND')
     })
   })

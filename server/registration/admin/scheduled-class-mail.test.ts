@@ -69,8 +69,8 @@ const call = (name: 'sendHeldClassMail' | 'stopHeldClassMail', courseId: number)
     staff.token,
   )
 
-describe('an afternoon’s work', () => {
-  it('of eight cancelled classes is one mail for each person, in their language, ten minutes after the last act', async () => {
+describe('the email about several cancelled classes', () => {
+  it('is one per person for eight classes, in their language, ten minutes after the last act', async () => {
     const [ann, bea] = [await buildBooker(portal, { first_name: 'Ann' }), await buildBooker(portal)]
     await portal.db.updateTable('app_user').set({ language: 'es' }).where('id', '=', bea.userId).execute()
     const category = await portal.db
@@ -106,7 +106,7 @@ describe('an afternoon’s work', () => {
     expect(other!.text).toContain('Ese día no abrimos.')
     expect(`${mail!.subject} ${other!.subject}`).not.toContain('Grief')
   })
-  it('of which one class is stopped tells of the others alone, and the Undo of the stopped one emails nobody', async () => {
+  it('names only the other classes when one is stopped, and undoing that one emails no one', async () => {
     const ann = await buildBooker(portal)
     const [one, other] = [
       await buildCourse(portal.db, { starts_at: day(0), title: 'Gentle Yoga' }),
@@ -129,7 +129,7 @@ describe('an afternoon’s work', () => {
     )
     expect(undone).toMatchObject({ errors: [], data: { undoAct: { takenBack: 0, told: 0 } } })
   })
-  it('goes to whoever helps the person when it leaves, and to nobody who did before', async () => {
+  it("goes to the person's helper at the time of sending, not to an earlier helper", async () => {
     const [ann, bea] = [await buildBooker(portal), await buildBooker(portal)]
     const child = await buildChild(portal, ann.userId)
     const course = await buildCourse(portal.db, { starts_at: day(0) })
@@ -150,7 +150,7 @@ describe('an afternoon’s work', () => {
     expect(await sentTo(ann.email)).toEqual([])
     expect(await sentTo(bea.email)).toMatchObject([{ kind: 'classCancelled' }])
   })
-  it('waits twenty minutes at most', async () => {
+  it('waits at most twenty minutes', async () => {
     const ann = await buildBooker(portal)
     const courses = await Promise.all([0, 1, 2].map((nth) => buildCourse(portal.db, { starts_at: day(nth) })))
     for (const { id } of courses) await book(portal, ann.token, { courseId: id })
@@ -161,7 +161,7 @@ describe('an afternoon’s work', () => {
     await pass(2)
     expect(await sentTo(ann.email)).toHaveLength(1)
   })
-  it('does not wait where a class begins within a day', async () => {
+  it('does not wait when a class starts within a day', async () => {
     const ann = await buildBooker(portal)
     const soon = await buildCourse(portal.db, { starts_at: new Date('2026-11-13T10:00:00Z') })
     await book(portal, ann.token, { courseId: soon.id })
@@ -169,7 +169,7 @@ describe('an afternoon’s work', () => {
     await pass(1 / 6)
     expect(await sentTo(ann.email)).toHaveLength(1)
   })
-  it('is not put off by later acts where it leaves in seconds', async () => {
+  it('is not delayed by later acts when it is due within seconds', async () => {
     const ann = await buildBooker(portal)
     const [soon, far] = [
       await buildCourse(portal.db, { starts_at: new Date('2026-11-13T10:00:00Z') }),
@@ -187,7 +187,7 @@ describe('an afternoon’s work', () => {
       .executeTakeFirstOrThrow()
     expect(next_attempt_at).toEqual(new Date(leavesAt!))
   })
-  it('is nobody else’s: another’s act makes nobody wait longer', async () => {
+  it('is not delayed by the acts of another staff member', async () => {
     const ann = await buildBooker(portal)
     const [first, second] = [
       await buildCourse(portal.db, { starts_at: day(0) }),
@@ -205,7 +205,7 @@ describe('an afternoon’s work', () => {
   })
 })
 
-describe('while the mail waits, the class', () => {
+describe('while the email waits, the class', () => {
   async function cancelled() {
     const ann = await buildBooker(portal)
     const [first, second] = [
@@ -217,20 +217,20 @@ describe('while the mail waits, the class', () => {
     await cancelClass(second.id)
     return { ann, first, second }
   }
-  it('says to how many people, and when', async () => {
+  it('shows how many people will get it and when', async () => {
     const { first } = await cancelled()
     expect(await existing(first.id)).toEqual({ people: 1, leavesAt: '2026-11-12T10:10:00-05:00' })
     await pass(10)
     expect(await existing(first.id)).toBeNull()
   })
-  it('lets it leave now', async () => {
+  it('lets staff send it immediately', async () => {
     const { ann, first } = await cancelled()
     expect((await call('sendHeldClassMail', first.id)).errors).toEqual([])
     await pass(0)
     expect(await sentTo(ann.email)).toHaveLength(1)
     expect((await call('sendHeldClassMail', first.id)).errors[0]!.extensions.code).toBe('MAIL_HAS_LEFT')
   })
-  it('stops it; what the mail tells of another class leaves, and the class stays cancelled', async () => {
+  it('lets staff stop it; the email about the other class is sent, and the class stays cancelled', async () => {
     const { ann, first } = await cancelled()
     expect((await call('stopHeldClassMail', first.id)).errors).toEqual([])
     expect(await existing(first.id)).toBeNull()
@@ -241,7 +241,7 @@ describe('while the mail waits, the class', () => {
     expect((await open(portal, staff.token, first.id)).cancelled).toBe(true)
     expect((await call('stopHeldClassMail', first.id)).errors[0]!.extensions.code).toBe('MAIL_HAS_LEFT')
   })
-  it('is for staff', async () => {
+  it('lets only staff stop it', async () => {
     const { ann, first } = await cancelled()
     const input = { input: { courseId: first.id } }
     const document = 'mutation ($input: HeldClassMailInput!) { stopHeldClassMail(input: $input) { people } }'
@@ -249,7 +249,7 @@ describe('while the mail waits, the class', () => {
   })
 })
 
-it('a save of a class that begins in days is one mail with a later one', async () => {
+it('two saves of a class that is days away are sent as one email', async () => {
   const ann = await buildBooker(portal)
   const course = await buildCourse(portal.db, { starts_at: day(0) })
   await book(portal, ann.token, { courseId: course.id })
@@ -264,9 +264,9 @@ it('a save of a class that begins in days is one mail with a later one', async (
   expect(await sentTo(ann.email)).toHaveLength(1)
 })
 
-describe('a reason of the organization’s own', () => {
+describe('a custom cancellation reason', () => {
   const van = { en: 'Our van broke down.', es: 'Se averió nuestra camioneta.' }
-  it('is told in the language of each person', async () => {
+  it('is sent in the language of each person', async () => {
     await portal.db
       .updateTable('site_settings')
       .set({ cancel_reasons: JSON.stringify([van]) })
@@ -280,7 +280,7 @@ describe('a reason of the organization’s own', () => {
     expect((await sentTo(ann.email))[0]!.text).toContain(van.en)
     expect((await sentTo(bea.email))[0]!.text).toContain(van.es)
   })
-  it('is refused where there is none of its name, and the class takes place', async () => {
+  it('is refused if it does not exist, and the class is not cancelled', async () => {
     const course = await buildCourse(portal.db, { starts_at: day(0) })
     const input = { id: course.id, tell: { ownReason: 'Taken away' } }
     expect(await portal.codeOf(cancelDocument, { input }, staff.token)).toBe('INPUT_INVALID')

@@ -50,15 +50,15 @@ async function attendee(mode: Mode, checkedIn: boolean, cancelled = false): Prom
 }
 
 describe('in the join window the video link', () => {
-  it('goes to an online attendee who has checked in', async () => {
+  it('is visible to an online attendee who has checked in', async () => {
     expect(await linkFor(await attendee('online', true))).toBe(link)
   })
-  it('goes to the class’s facilitator, staff and administrators', async () => {
+  it("is visible to the class's facilitator, staff, and administrators", async () => {
     expect(await linkFor(host)).toBe(link)
     expect(await linkFor(await buildUser(portal.db, { roles: ['staff'] }))).toBe(link)
     expect(await linkFor(await buildUser(portal.db, { roles: ['administrator'] }))).toBe(link)
   })
-  it('stays from all others', async () => {
+  it('is hidden from everyone else', async () => {
     expect(await linkFor(null)).toBeNull()
     expect(await linkFor(await buildAttendee(portal.db))).toBeNull()
     expect(await linkFor(await attendee('online', false))).toBeNull()
@@ -70,7 +70,7 @@ describe('in the join window the video link', () => {
   })
 })
 
-it('outside of the window the video link goes to nobody', async () => {
+it('outside the join window the video link is hidden from everyone', async () => {
   const joined = await attendee('online', true)
   const staff = await buildUser(portal.db, { roles: ['staff'] })
   for (const instant of [at(-61), at(45)]) {
@@ -79,7 +79,7 @@ it('outside of the window the video link goes to nobody', async () => {
   }
 })
 
-it('no public call and no snapshot says it', async () => {
+it('the video link appears in no public query and no snapshot', async () => {
   const where = `where: { query: { start_date: { min: "2026-11-01", max: "2026-11-30" } } }`
   const bodies = [
     JSON.stringify(

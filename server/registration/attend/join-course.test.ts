@@ -63,7 +63,7 @@ async function checkIn() {
 const setClass = (columns: object) =>
   portal.db.updateTable('course').set(columns).where('id', '=', courseId).execute()
 
-describe('who runs the class', () => {
+describe('a person who runs the class', () => {
   it('gets the video link without a registration', async () => {
     at(0)
     const response = await portal.request(
@@ -96,15 +96,15 @@ it.each([
   [44, link],
   [45, 'CLASS_ALREADY_PAST'],
   [46, 'CLASS_ALREADY_PAST'],
-])('at minute %i the answer is the same to everybody who may join: %s', async (minute, response) => {
+])('gets the same response at minute %i as everyone else who may join: %s', async (minute, response) => {
   at(minute)
   expect(await join(host)).toBe(response)
   expect(await join(staff)).toBe(response)
   expect(await checkIn()).toBe(response)
 })
 
-describe('nobody gets the link', () => {
-  it('without running the class: attendees check in', async () => {
+describe('no video link is returned', () => {
+  it('to anyone who does not run the class: attendees check in instead', async () => {
     at(0)
     expect(await join(attendee)).toBe('REGISTRATION_NOT_FOUND')
     const other = await buildUser(portal.db, { roles: ['facilitator'] })
@@ -124,13 +124,13 @@ describe('nobody gets the link', () => {
     const row = await portal.db.selectFrom('registration').selectAll().where('id', '=', id).executeTakeFirst()
     expect(row!.checked_in_at, 'who could not join is not checked in').toBeNull()
   })
-  it('says so in the words of the specification', async () => {
+  it('and the message is the one in the specification', async () => {
     await setClass({ courselink: null })
     at(0)
     const { errors } = await portal.query(joinDocument, { input: { courseId } }, await tokenFor(portal, host))
     expect(errors[0]!.message).toBe('Video link not available yet.')
   })
-  it('of a class that does not exist', async () => {
+  it('for a class that does not exist', async () => {
     expect(await join(staff, 1)).toBe('CLASS_NOT_FOUND')
   })
 })

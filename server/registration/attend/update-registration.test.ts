@@ -47,7 +47,7 @@ async function checkIn(after: number, by = userId, input: object = { checkIn: tr
 const codeOf = async (response: ReturnType<typeof checkIn>) => (await response).errors[0]?.extensions.code
 
 describe('checking in to an online class', () => {
-  it('answers the video link and sets the status Checked in with its time', async () => {
+  it('returns the video link and sets the status to Checked in with its time', async () => {
     const { data, errors } = await checkIn(-hours(1), userId, { checkIn: true, clientMutationId: 'mine' })
     expect(errors).toEqual([])
     expect(data).toEqual({
@@ -67,13 +67,13 @@ describe('checking in to an online class', () => {
       },
     })
   })
-  it('a second time gives the link again and keeps the first time', async () => {
+  it('a second time returns the link again and does not change the check-in time', async () => {
     await checkIn(-hours(1))
     const { data } = await checkIn(minutes(44))
     expect(JSON.stringify(data)).toContain('2026-11-21T09:00:00-05:00')
     expect(JSON.stringify(data)).toContain(link)
   })
-  it('is possible for the class’s own facilitators and staff', async () => {
+  it("is possible for the class's own facilitators and for staff, but for no other facilitator", async () => {
     const host = await buildUser(portal.db, { roles: ['facilitator'] })
     const facilitator = await buildFacilitator(portal.db, { user_id: host.userId })
     expect(await codeOf(checkIn(0, host.userId))).toBe('REGISTRATION_NOT_FOUND')
@@ -87,8 +87,8 @@ describe('checking in to an online class', () => {
   })
 })
 
-describe('no link leaves the server', () => {
-  it('before one hour before the start, or once the class is over', async () => {
+describe('no video link is returned', () => {
+  it('earlier than one hour before the start, or after the class', async () => {
     const early = await checkIn(-hours(1) - 1)
     expect(early.errors[0]).toMatchObject({
       message: 'The video link is available 1 hour before class starts.',
@@ -96,16 +96,16 @@ describe('no link leaves the server', () => {
     })
     expect(await codeOf(checkIn(minutes(45)))).toBe('CLASS_ALREADY_PAST')
   })
-  it('to somebody else, or with an id that is none', async () => {
+  it('to another attendee, or for an invalid ID', async () => {
     const other = await buildBooker(portal)
     expect(await codeOf(checkIn(0, other.userId))).toBe('REGISTRATION_NOT_FOUND')
     expect(await codeOf(checkIn(0, userId, { id: 'x', checkIn: true }))).toBe('REGISTRATION_NOT_FOUND')
   })
-  it('with a cancelled registration', async () => {
+  it('for a cancelled registration', async () => {
     expect(await cancel(portal, await tokenFor(portal, { userId }), id)).toBe('cancelled')
     expect(await codeOf(checkIn(0))).toBe('REGISTRATION_NOT_FOUND')
   })
-  it('of a cancelled class', async () => {
+  it('for a cancelled class', async () => {
     await portal.db
       .updateTable('course')
       .set({ cancelled_at: dayBefore })
@@ -113,17 +113,17 @@ describe('no link leaves the server', () => {
       .execute()
     expect(await codeOf(checkIn(0))).toBe('CLASS_CANCELLED')
   })
-  it('to who comes in person', async () => {
+  it('for an in-person registration', async () => {
     const me = { userId, token: await tokenFor(portal, { userId }) }
     const hybrid = await buildCourse(portal.db, { in_person: true, online: true, courselink: link })
     id = await book(portal, me.token, { courseId: hybrid.id, registrationType: 'in-person' })
     expect(await codeOf(checkIn(0))).toBe('JOIN_IN_PERSON')
   })
-  it('when the call does not check in', async () => {
+  it('when the request does not check in', async () => {
     expect(await codeOf(checkIn(0, userId, {}))).toBe('INPUT_INVALID')
     expect(await codeOf(checkIn(0, userId, { checkIn: false }))).toBe('INPUT_INVALID')
   })
-  it('to a visitor', async () => {
+  it('to a visitor who is not logged in', async () => {
     expect(await portal.codeOf(checkInDocument, { input: { id: String(id), checkIn: true } })).toBe(
       'NOT_LOGGED_IN',
     )

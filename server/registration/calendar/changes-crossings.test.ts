@@ -29,9 +29,9 @@ afterAll(() => portal.close())
 const feedOf = (token = me.token) => myFeed(portal, token)
 const inPerson = (courseId: number) => ({ courseId, registrationType: 'in-person' })
 
-describe('in one’s own calendar, when something changes', () => {
+describe('when something changes, my calendar feed', () => {
   // crossing: two-step login x calendar file and feed (refused)
-  it('no address is made before the second step that one must have; what was made before shows on', async () => {
+  it('needs the required second step to create a link, but an existing link still works', async () => {
     const both = await buildBooker(portal, { roles: ['staff', 'attendee'] })
     const course = await buildCourse(portal.db)
     const id = await book(portal, both.token, inPerson(course.id))
@@ -49,7 +49,7 @@ describe('in one’s own calendar, when something changes', () => {
     }
   })
   // crossing: changed class x calendar file and feed
-  it('a class that staff move, cancel and restore is the same entry, newer each time', async () => {
+  it('shows a moved, cancelled, or restored class as a new revision of the same entry', async () => {
     const course = await buildCourse(portal.db, { title: 'Yoga', starts_at: new Date('2027-01-06T15:00Z') })
     const id = await book(portal, me.token, inPerson(course.id))
     const feed = await feedOf()
@@ -69,7 +69,7 @@ describe('in one’s own calendar, when something changes', () => {
     expect(sequences).toEqual([...new Set(sequences)].toSorted((a, b) => a - b))
   })
   // crossing: edited recurrence x calendar file and feed
-  it('each date that an edit of the recurrence moves is at its new time, and no other is', async () => {
+  it('moves only the dates that an edit of the recurrence moves', async () => {
     const { ids } = await buildRecurring(portal.db, { starts_at: new Date('2027-01-06T15:00Z') })
     await confirm(portal, me.token, ids.map(inPerson))
     const feed = await feedOf()

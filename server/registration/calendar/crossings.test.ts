@@ -28,9 +28,9 @@ async function addDate(recurrence_id: number) {
   await portal.db.transaction().execute((tx) => bookNewDates(tx, [courseId], portal.clock.now()))
 }
 
-describe('in one’s own calendar', () => {
+describe('my calendar feed', () => {
   // crossing: guest x calendar file and feed
-  it('a guest who comes or goes is a revision of the entry, which names no guest', async () => {
+  it("shows a new revision when a guest is added or removed, without the guest's name", async () => {
     const course = await buildCourse(portal.db, { guests_allowed: true })
     const id = await book(portal, me.token, inPerson(course.id))
     const feed = await feedOf()
@@ -42,7 +42,7 @@ describe('in one’s own calendar', () => {
     expect(await feed.entries()).toMatchObject([{ registration: id, sequence: 2 }])
   })
   // crossing: whole series x calendar file and feed
-  it('a series that is booked as one is there with each of its classes, and with none where it was refused', async () => {
+  it('has every class of a series registered as a whole, and none when it was refused', async () => {
     const { id: series_id } = await buildSeries(portal.db)
     const only = { series_id, register_solo: false }
     const one = await buildCourse(portal.db, only)
@@ -56,7 +56,7 @@ describe('in one’s own calendar', () => {
     expect(await feed.ids()).toEqual(booked.toReversed())
   })
   // crossing: waiting x calendar file and feed
-  it('a class that one waits for is none of their classes', async () => {
+  it('has no class that the person is on the waitlist for', async () => {
     const course = await buildFullClass(portal.db)
     const feed = await feedOf()
     await joined(portal, me.token, inPerson(course.id))
@@ -64,7 +64,7 @@ describe('in one’s own calendar', () => {
     expect(await feed.entries()).toEqual([])
   })
   // crossing: offer x calendar file and feed
-  it('a seat that is held is no entry before it is accepted, and is one then', async () => {
+  it('has an offered seat only after it is accepted', async () => {
     const course = await buildCourse(portal.db, { title: 'Gentle Yoga', in_person_capacity: 1 })
     const row = { course_id: course.id, attendee_id: me.attendeeId, ...offeredSeat }
     const id = await buildWaiting(portal.db, row)
@@ -74,7 +74,7 @@ describe('in one’s own calendar', () => {
     expect(await feed.entries()).toMatchObject([{ title: 'Gentle Yoga', status: 'CONFIRMED' }])
   })
   // crossing: recurring registration x calendar file and feed
-  it('every date of a regular spot is there, but one that is skipped, and so is a date that is added', async () => {
+  it('has every date of a regular spot, including added dates, except skipped ones', async () => {
     const { recurrenceId, courseId } = await buildRecurring(portal.db)
     const feed = await feedOf()
     const dates = (await started(portal, me.token, courseId)).map(({ registrationId }) => registrationId!)
@@ -85,7 +85,7 @@ describe('in one’s own calendar', () => {
     expect(await feed.ids()).toEqual([dates[0], dates[2], expect.any(Number)])
   })
   // crossing: terms due x calendar file and feed
-  it('what is booked stays while terms are due, and a date that is added comes when they are agreed to', async () => {
+  it('keeps existing entries while terms are due and adds new dates after agreement', async () => {
     const { recurrenceId, courseId } = await buildRecurring(portal.db, { dates: 2 })
     const dates = (await started(portal, me.token, courseId)).map(({ registrationId }) => registrationId!)
     const feed = await feedOf()

@@ -58,8 +58,8 @@ async function bookedFile() {
  * A file opens by its link alone, because a phone cannot log in. So these tests check who gets the link, and until
  * when.
  */
-describe('the calendar file of a class of who is helped', () => {
-  it('is given to their helper alone', async () => {
+describe("the calendar file of a helped person's class", () => {
+  it('is returned only to their helper', async () => {
     const { course } = await bookedFile()
     const thirdParty = await tokenFor(portal, await buildAttendee(portal.db))
     expect(await entryOf(course.id, child.userId, thirdParty)).toBe('NOT_FOUND')
@@ -67,7 +67,7 @@ describe('the calendar file of a class of who is helped', () => {
     // It is not the helper's own either.
     expect(await entryOf(course.id, undefined, helper.token)).toBeNull()
   })
-  it('says whose it is, as the file of the mail does, and names nobody in its address', async () => {
+  it('names the person, matches the emailed file, and has no name in its URL', async () => {
     const { url, mail } = await bookedFile()
     const file = readCalendar((await open(url)).text)
     expect(file.title).toBe('Gentle Yoga (Ana)')
@@ -101,18 +101,18 @@ describe('the calendar file of a class of who is helped', () => {
           .transaction()
           .execute((tx) => closeAccount(tx, portal.deps.events, child.userId, portal.clock.now())),
     ],
-  ])('opens nothing once %s', async (_what, act) => {
+  ])('is not found once %s', async (_what, act) => {
     const { url } = await bookedFile()
     expect((await open(url)).status).toBe(200)
     await act()
     expect((await open(url)).status).toBe(404)
   })
-  it('opens nothing once the class is over', async () => {
+  it('is not found once the class is over', async () => {
     const { course, url } = await bookedFile()
     portal.clock.set(new Date(course.ends_at.getTime() + hours(1)))
     expect((await open(url)).status).toBe(404)
   })
-  it('takes the event out when the class is cancelled for them', async () => {
+  it('removes the event when the registration is cancelled', async () => {
     const { course, url } = await bookedFile()
     const cancelling =
       'mutation ($input: DeleteRegistrationInput!) { deleteRegistration(input: $input) { clientMutationId } }'

@@ -36,7 +36,7 @@ async function booked(columns: object = {}, line: object = {}) {
 }
 
 describe('a cancel link', () => {
-  it('says what it is about to whoever opens it, and nothing of the person', async () => {
+  it('shows its class to anyone who opens it, but nothing about the person', async () => {
     const { course, token } = await booked({}, { guest: elena })
     const { data, errors } = await read(token)
     expect(errors).toEqual([])
@@ -53,17 +53,17 @@ describe('a cancel link', () => {
       },
     })
   })
-  it('changes nothing by being opened, however often', async () => {
+  it('changes nothing when opened, however often', async () => {
     const { course, token } = await booked()
     for (let n = 0; n < 3; n += 1) expect(await stateOf(token)).toBe('OPEN')
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
   })
-  it('tells of a series, whose other classes stay booked', async () => {
+  it('shows that the class is part of a series', async () => {
     const series = await buildSeries(portal.db)
     const { token } = await booked({ series_id: series.id })
     expect((await read(token)).data).toMatchObject({ registrationByCancelToken: { inSeries: true } })
   })
-  it('cancels once it is told to, the guest with it, and sends the mail about it', async () => {
+  it('cancels the registration and its guest when confirmed, and sends the email', async () => {
     const { course, id, token } = await booked({}, { guest: elena })
     const { data } = await cancelBy(token, 'mine')
     expect(data).toMatchObject({
@@ -80,7 +80,7 @@ describe('a cancel link', () => {
       .execute()
     expect(mails).toEqual([{ to_address: me.email }])
   })
-  it('cancels nothing twice', async () => {
+  it('cancels only once', async () => {
     const { id, token } = await booked()
     const responses = await Promise.all(Array.from({ length: 5 }, () => cancelBy(token)))
     const codes = responses.map(({ errors }) => errors[0]?.extensions.code ?? 'cancelled')
@@ -91,14 +91,14 @@ describe('a cancel link', () => {
     expect(await codeOf(cancelBy(again.token))).toBe('REGISTRATION_NOT_FOUND')
     expect(id).not.toBe(again.id)
   })
-  it('does not cancel the booking that came after the one it was for', async () => {
+  it('does not cancel a later registration for the same class', async () => {
     const { course, id, token } = await booked()
     await cancel(portal, me.token, id)
     await book(portal, me.token, { courseId: course.id })
     expect(await codeOf(cancelBy(token))).toBe('REGISTRATION_NOT_FOUND')
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
   })
-  it('ends with the class, and cancels nothing once it has begun', async () => {
+  it('cannot cancel once the class has started, and is invalid once it is over', async () => {
     const { token } = await booked()
     portal.clock.set(new Date(classStart.getTime() + minutes(15)))
     expect(await stateOf(token)).toBe('PAST')
@@ -107,7 +107,7 @@ describe('a cancel link', () => {
     expect(await codeOf(read(token))).toBe('CANCEL_LINK_INVALID')
     portal.clock.set(dayBefore)
   })
-  it('logs nobody in', async () => {
+  it('does not log anyone in', async () => {
     const { token } = await booked()
     expect(await portal.codeOf(`{ calendarSubscription { active } }`, {}, token)).toBe('TOKEN_INVALID')
     const response = await fetch(`${portal.url}/graphql`, {
@@ -135,9 +135,9 @@ const undo = (undoToken: string) =>
     },
   )
 
-describe('Undo of what a cancel link has cancelled', () => {
+describe('undoing a cancellation by link', () => {
   // crossing: guest x mail link
-  it('registers again with the guest, and sends the mail about it', async () => {
+  it('registers again with the guest and sends the email', async () => {
     const { course, id, token } = await booked({}, { guest: elena })
     expect((await undo(await cancelForUndo(token))).errors).toEqual([])
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 2 })
@@ -157,14 +157,14 @@ describe('Undo of what a cancel link has cancelled', () => {
       .execute()
     expect(mails).toEqual([{ to_address: me.email }])
   })
-  it('pressed five times at once books once', async () => {
+  it('registers once when pressed five times at the same time', async () => {
     const { course, token } = await booked()
     const undoToken = await cancelForUndo(token)
     const responses = await Promise.all(Array.from({ length: 5 }, () => undo(undoToken)))
     expect(responses.flatMap(({ errors }) => errors)).toEqual([])
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
   })
-  it('takes no seat that somebody else has by now', async () => {
+  it('takes no seat that someone else has taken since', async () => {
     const { course, token } = await booked({ in_person_capacity: 1 })
     const undoToken = await cancelForUndo(token)
     const other = await buildBooker(portal)
@@ -172,7 +172,7 @@ describe('Undo of what a cancel link has cancelled', () => {
     expect(await codeOf(undo(undoToken))).toBe('CLASS_FULL')
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
   })
-  it('is over after an hour, and where the person registered and cancelled since', async () => {
+  it('expires after an hour, and when the person has registered and cancelled since', async () => {
     const late = await cancelForUndo((await booked()).token)
     portal.clock.set(new Date(dayBefore.getTime() + minutes(61)))
     expect(await codeOf(undo(late))).toBe('CANCEL_UNDO_OVER')
@@ -182,7 +182,7 @@ describe('Undo of what a cancel link has cancelled', () => {
     await cancel(portal, me.token, await book(portal, me.token, { courseId: course.id }))
     expect(await codeOf(undo(undoToken))).toBe('CANCEL_UNDO_OVER')
   })
-  it('is not the link of the mail, nor any other token of it', async () => {
+  it('accepts neither the cancel link nor any other token of the email', async () => {
     const { course, id, token } = await booked()
     await cancelForUndo(token)
     const { sessionSecret } = portal.deps.config

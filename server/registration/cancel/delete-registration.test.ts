@@ -26,7 +26,7 @@ const registration = (id: number) =>
   portal.db.selectFrom('registration').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('cancelling a registration', () => {
-  it('answers its id and frees the seat at once', async () => {
+  it('returns its ID and frees the seat immediately', async () => {
     const course = await buildCourse(portal.db, { in_person_capacity: 1 })
     const other = await buildBooker(portal)
     const id = await book(portal, token, { courseId: course.id })
@@ -39,21 +39,21 @@ describe('cancelling a registration', () => {
     })
     expect(await confirmCodes(portal, other.token, [{ courseId: course.id }])).toEqual(['booked'])
   })
-  it('gives up the place of the guest with it', async () => {
+  it('frees the seat of the guest too', async () => {
     const course = await buildCourse(portal.db, { guests_allowed: true, in_person_capacity: 3 })
     const id = await book(portal, token, { courseId: course.id, guest: elena })
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 2 })
     expect(await cancel(portal, token, id)).toBe('cancelled')
     expect(await placesTaken(portal, course.id)).toEqual({})
   })
-  it('keeps the row as history, and the class can be booked again', async () => {
+  it('keeps the row as history, and the class can be registered for again', async () => {
     const course = await buildCourse(portal.db)
     const id = await book(portal, token, { courseId: course.id })
     await cancel(portal, token, id)
     expect(await registration(id)).toMatchObject({ cancelled_at: portal.clock.now() })
     expect(await book(portal, token, { courseId: course.id })).not.toBe(id)
   })
-  it('is possible in a class that was cancelled or lost its seats', async () => {
+  it('is possible when the class is cancelled or has fewer seats than registrations', async () => {
     const course = await buildCourse(portal.db, { in_person_capacity: 2 })
     const id = await book(portal, token, { courseId: course.id })
     await takeSeats(portal.db, course.id, 'in-person', 1)
@@ -97,7 +97,7 @@ describe('cancelling a registration', () => {
   })
 })
 
-describe('somebody else’s registration', () => {
+describe("another person's registration", () => {
   const audited = () =>
     portal.db
       .selectFrom('audit_entry')
@@ -105,7 +105,7 @@ describe('somebody else’s registration', () => {
       .where('action', '=', 'registration.cancelled')
       .orderBy('id', 'desc')
       .executeTakeFirst()
-  it.each(rolesThatCan('doStaffWork'))('is cancelled by %s, which is audited', async (role) => {
+  it.each(rolesThatCan('doStaffWork'))('is cancelled by %s, and the audit log records it', async (role) => {
     const course = await buildCourse(portal.db)
     const id = await book(portal, token, { courseId: course.id })
     const person = await buildUser(portal.db, { roles: [role] })
@@ -116,7 +116,7 @@ describe('somebody else’s registration', () => {
       data: { courseId: course.id, mailed: true },
     })
   })
-  it('is cancelled by the facilitators of the class, and by no other', async () => {
+  it('is cancelled by the facilitators of the class, but not by other facilitators', async () => {
     const [fay, flo] = [
       await buildUser(portal.db, { roles: ['facilitator'] }),
       await buildUser(portal.db, { roles: ['facilitator'] }),
@@ -129,14 +129,14 @@ describe('somebody else’s registration', () => {
     expect(await cancel(portal, await tokenFor(portal, fay), id)).toBe('cancelled')
     expect(await audited()).toMatchObject({ actor_id: fay.userId })
   })
-  it('is not audited where it is one’s own', async () => {
+  it("is audited, but a person's own registration is not", async () => {
     const before = await audited()
     await cancel(portal, token, await book(portal, token, { courseId: (await buildCourse(portal.db)).id }))
     expect(await audited()).toEqual(before)
   })
 })
 
-describe('a registration is not found, in the same words,', () => {
+describe('a registration returns the same not-found error', () => {
   const notFound = {
     data: { deleteRegistration: null },
     errors: [
@@ -163,15 +163,15 @@ describe('a registration is not found, in the same words,', () => {
     'x',
     '',
     '1; drop table registration',
-  ])('for an id that is none: %s', async (id) => {
+  ])('for an invalid ID: %s', async (id) => {
     expect(await responseTo(id)).toEqual(notFound)
   })
-  it('when it is cancelled already', async () => {
+  it('when it is already cancelled', async () => {
     const id = await book(portal, token, { courseId: (await buildCourse(portal.db)).id })
     await cancel(portal, token, id)
     expect(await responseTo(id)).toEqual(notFound)
   })
-  it('when it is somebody else’s, past or not, and nothing changes', async () => {
+  it('when it belongs to someone else, past or not, and nothing changes', async () => {
     const other = await buildBooker(portal)
     const id = await book(portal, other.token, { courseId: (await buildCourse(portal.db)).id })
     const [past] = await takeSeats(
@@ -184,7 +184,7 @@ describe('a registration is not found, in the same words,', () => {
     expect(await responseTo(past!)).toEqual(notFound)
     expect(await registration(id)).toMatchObject({ cancelled_at: null })
   })
-  it('for a person without an attendee id', async () => {
+  it('for a person without an attendee ID', async () => {
     const other = await buildBooker(portal)
     const id = await book(portal, other.token, { courseId: (await buildCourse(portal.db)).id })
     const facilitator = await tokenFor(portal, await buildUser(portal.db, { roles: ['facilitator'] }))
@@ -192,10 +192,10 @@ describe('a registration is not found, in the same words,', () => {
   })
 })
 
-it('a visitor is asked to log in before anything else', async () => {
+it('a visitor is asked to log in first', async () => {
   expect(await portal.codeOf(deleteDocument, { input: { id: '1' } })).toBe('NOT_LOGGED_IN')
 })
 
-it('no call left a fault behind', () => {
+it('no request logged an error', () => {
   expect(portal.logged).toEqual([])
 })

@@ -56,8 +56,8 @@ async function at<T>(later: number, work: () => Promise<T>): Promise<T> {
   return done
 }
 
-describe('classes that a helper chooses for somebody who logs in themself', () => {
-  it('hold no seat, book nothing, and ask the person by one mail that names no class in its subject', async () => {
+describe('classes that a helper requests for an adult with their own login', () => {
+  it('take no seat and send one email whose subject names no class', async () => {
     const course = await buildCourse(portal.db, { in_person_capacity: 1 })
     const lines = [{ courseId: course.id, registrationType: 'in-person' }]
     const [mail] = await rendered(portal, async () => {
@@ -88,7 +88,7 @@ describe('classes that a helper chooses for somebody who logs in themself', () =
   })
 
   // crossing: guest x helped person
-  it('are booked in the person’s name when they confirm, and both see it', async () => {
+  it("are registered in the adult's name when they confirm, and both can see it", async () => {
     const course = await buildCourse(portal.db, { guests_allowed: true })
     await requestCodes(portal, helped, [{ courseId: course.id, registrationType: 'in-person', guest }])
     const id = await lastConfirmRequest(portal, helped)
@@ -120,7 +120,7 @@ describe('classes that a helper chooses for somebody who logs in themself', () =
   })
 
   // crossing: helped person x mail link
-  it('are confirmed or declined by the link of the mail, without a login', async () => {
+  it('can be confirmed or declined by the email link without a login', async () => {
     const [one, other] = [await buildCourse(portal.db), await buildCourse(portal.db)]
     const id = await request(one.id)
     const shown = await portal.request(readingByToken, { token: linkToken(portal, id) })
@@ -138,7 +138,7 @@ describe('classes that a helper chooses for somebody who logs in themself', () =
     expect(await heldBy(portal, helped.pat)).toMatchObject([{ course_id: one.id }])
   })
 
-  it('are nobody else’s to answer: not the helper’s, by their number or the link, nor another’s', async () => {
+  it('can be answered only by the adult, not by the helper or a third party', async () => {
     const id = await request((await buildCourse(portal.db)).id)
     const { ruthToken, pat } = helped
     const thirdParty = await tokenFor(portal, await buildAttendee(portal.db))
@@ -169,7 +169,7 @@ describe('classes that a helper chooses for somebody who logs in themself', () =
       () => portal.request(ending, { input: { userId: helped.pat.userId } }, helped.ruthToken),
       0,
     ],
-  ])('cannot be confirmed any more once %s', async (_name, happens, later) => {
+  ])('cannot be confirmed once %s', async (_name, happens, later) => {
     const id = await request(
       (await buildCourse(portal.db, { starts_at: new Date('2026-12-01T15:00:00Z') })).id,
     )
@@ -187,7 +187,7 @@ describe('classes that a helper chooses for somebody who logs in themself', () =
   })
 
   // crossing: helped person x job
-  it('are forgotten with what they told of a guest: that with the end, the rest once the class is over', async () => {
+  it('lose guest details when the request ends, and are deleted once the class is over', async () => {
     const course = await buildCourse(portal.db, { guests_allowed: true })
     await requestCodes(portal, helped, [{ courseId: course.id, registrationType: 'in-person', guest }])
     const id = await lastConfirmRequest(portal, helped)
@@ -198,7 +198,7 @@ describe('classes that a helper chooses for somebody who logs in themself', () =
     expect(await rows()).toEqual([])
   })
 
-  it('go with the account of the person, and what is over is left alone', async () => {
+  it("are deleted with the adult's account, and finished classes are ignored", async () => {
     const id = await request((await buildCourse(portal.db)).id)
     await portal.db
       .transaction()
@@ -208,11 +208,11 @@ describe('classes that a helper chooses for somebody who logs in themself', () =
   })
 })
 
-describe('what stands in the person’s own way', () => {
+describe('a reason that stops the adult from registering', () => {
   it.each<[string, object, string]>([
     ['the terms are due', { terms_agreed_at: null }, 'TERMS_DUE'],
     ['the address is not proved', { verified: false }, 'EMAIL_NOT_VERIFIED'],
-  ])('is told to them alone where %s; then they may still confirm', async (_name, options, code) => {
+  ])('is returned only to them when %s; afterwards they can still confirm', async (_name, options, code) => {
     helped = await buildHelped(portal, options)
     const id = await request((await buildCourse(portal.db)).id)
     expect(await response(portal, helped.patToken, id, true)).toBe(code)
@@ -225,7 +225,7 @@ describe('what stands in the person’s own way', () => {
     expect(await answerByLink(portal, id, true)).toBe('CONFIRMED booked')
   })
 
-  it('is told line by line: what they hold already is answered, what is full is not booked', async () => {
+  it('is returned per line: existing registrations are reported, and full classes are not registered', async () => {
     const [existing, full, open] = [
       await buildCourse(portal.db),
       await buildCourse(portal.db, { in_person_capacity: 1 }),
@@ -253,7 +253,7 @@ describe('what stands in the person’s own way', () => {
   })
 
   // crossing: whole series x helped person
-  it('holds for all classes of a series that is booked as one', async () => {
+  it('applies to all classes of a series that is registered as a whole', async () => {
     const { id: series_id } = await buildSeries(portal.db)
     const dates = [
       await buildCourse(portal.db, { series_id, register_solo: false }),
@@ -266,8 +266,8 @@ describe('what stands in the person’s own way', () => {
   })
 })
 
-describe('a helper who asks again', () => {
-  it('is answered the same and writes no second mail while the question is open; a new class makes a new one of both', async () => {
+describe('a repeated request from a helper', () => {
+  it('gets the same response and sends no second email while one is open, but a new class does', async () => {
     const [one, other] = [
       await buildCourse(portal.db, { in_person: true, online: true }),
       await buildCourse(portal.db),
@@ -284,7 +284,7 @@ describe('a helper who asks again', () => {
     expect(await answerByLink(portal, both, true)).toBe('CONFIRMED booked booked')
   })
 
-  it('comes as what was said last', async () => {
+  it('replaces the earlier choice', async () => {
     const course = await buildCourse(portal.db, { in_person: true, online: true })
     const id = await request(course.id)
     await requestCodes(portal, helped, [{ courseId: course.id, registrationType: 'online' }])
@@ -292,7 +292,7 @@ describe('a helper who asks again', () => {
     expect(await heldBy(portal, helped.pat)).toMatchObject([{ mode: 'online' }])
   })
 
-  it('with the same key asks once, and is told the same whatever became of it', async () => {
+  it('with the same idempotency key is made once and gets the same response after an answer', async () => {
     const course = await buildCourse(portal.db)
     const headers = { 'idempotency-key': randomUUID() }
     const lines = [{ courseId: course.id, registrationType: 'in-person' }]
@@ -303,8 +303,8 @@ describe('a helper who asks again', () => {
   })
 })
 
-describe('the log of questions', () => {
-  it('says what was asked, what could not be asked, and each answer, with both names', async () => {
+describe('the log of confirmation requests', () => {
+  it('records each request, each failed request, and each answer with both names', async () => {
     const [one, other] = [await buildCourse(portal.db), await buildCourse(portal.db)]
     const byRuth = { actor_id: helped.ruth.userId, switched_to_id: helped.pat.userId }
     const byPat = { actor_id: helped.pat.userId, switched_to_id: null }
@@ -330,14 +330,14 @@ describe('the log of questions', () => {
   })
 })
 
-describe('how often a helper may ask', () => {
+describe("the rate limit for a helper's requests", () => {
   let limited: Portal
   beforeAll(async () => {
     limited = await startPortal({ config: { rateLimits: true } })
   })
   afterAll(() => limited.close())
 
-  it('has an end for lines that could not be asked, whoever the person is', async () => {
+  it('applies to lines that cannot be requested, while other requests still work', async () => {
     const one = await buildHelped(limited)
     const { id: courseId } = await buildCourse(limited.db)
     const wrong = Array.from({ length: 20 }, () => ({ courseId, registrationType: 'online' }))
@@ -349,7 +349,7 @@ describe('how often a helper may ask', () => {
     ])
   })
 
-  it('does not depend on what the person does themself, nor uses up what is theirs', async () => {
+  it("does not count the adult's own requests", async () => {
     const one = await buildHelped(limited)
     const line = { courseId: (await buildCourse(limited.db)).id, registrationType: 'in-person' }
     const own = async () =>

@@ -29,11 +29,11 @@ afterAll(async () => {
   await one.close()
 })
 
-it('control: without the lock of the question, a yes books though it ended meanwhile', async () => {
+it('control: without the lock of the request, a confirmation registers although the request has ended', async () => {
   expect(await confirmWhileItEnds(one)).toMatchObject({ endedAs: 'over', places: 1 })
 })
 
-it('control: without the locks of the person and the question, a question is declined and books all the same', async () => {
+it('control: without the locks of the person and the request, a declined request still registers', async () => {
   without.person = true
   const end = await confirmWhileDeclined(one, other)
   without.person = false

@@ -233,7 +233,7 @@ async function notified(facts: (world: World) => Promise<unknown>) {
   return { answers: responses, mails: await mailsOf(portal, pat), ofRuth: await mailsOf(portal, world.ruth) }
 }
 
-describe('a helper of somebody who logs in themself', () => {
+describe('a helper of an adult with their own login', () => {
   const alone = async ({ programme }: World) => {
     await lockFor((await buildAttendee(portal.db)).attendeeId, programme.held)
   }
@@ -242,7 +242,7 @@ describe('a helper of somebody who logs in themself', () => {
     base = await notified(alone)
   }, 60_000)
 
-  it('is told that the person was asked wherever everybody could book, else what everybody reads', () => {
+  it('is told that the adult was asked when the class is open, and otherwise gets the general error', () => {
     expect(base.answers['a class that is open']).toContain('ASKED_TO_CONFIRM')
     expect(base.answers['REST: a class that is open']).toContain('ASKED_TO_CONFIRM')
     expect(base.answers['a way that the class does not offer']).toContain('MODE_NOT_OFFERED')
@@ -259,7 +259,7 @@ describe('a helper of somebody who logs in themself', () => {
   // crossing: waiting x helped person
   // crossing: hybrid x helped person
   it.each(Object.entries(worlds))(
-    'reads the same, byte by byte and call by call, with the same work and mails, where the person %s',
+    'gets identical responses, queries, and emails when the person %s',
     async (_name, facts) => {
       const other = await notified(async (world) => {
         await alone(world)
@@ -271,7 +271,7 @@ describe('a helper of somebody who logs in themself', () => {
   )
 
   // crossing: offer x helped person
-  it('reads the same where the seat that is held is held for the person', async () => {
+  it("gets identical responses when the offered seat is the person's", async () => {
     const other = await notified(async ({ pat, programme }) => {
       await lockFor(pat.attendeeId, programme.held)
     })

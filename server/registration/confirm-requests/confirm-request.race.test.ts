@@ -13,7 +13,7 @@ afterAll(async () => {
   await one.close()
 })
 
-it('a question that is answered twice at once, on two servers, is answered by the first', async () => {
+it('a request that is answered twice concurrently on two servers takes the first answer', async () => {
   expect(await confirmWhileDeclined(one, other)).toEqual({
     said: ['ASKED_ANSWERED', 'CONFIRMED booked'],
     endedAs: 'confirmed',
@@ -22,7 +22,7 @@ it('a question that is answered twice at once, on two servers, is answered by th
   })
 })
 
-it('a yes that waits while the question ends books nothing, and the person is told', async () => {
+it('a confirmation that waits while the request ends registers nothing, and the person gets an error', async () => {
   expect(await confirmWhileItEnds(one)).toEqual({
     said: ['ASKED_OVER'],
     endedAs: 'over',
@@ -31,7 +31,7 @@ it('a yes that waits while the question ends books nothing, and the person is to
   })
 })
 
-it('a question that is being answered is left alone by what ends questions', async () => {
+it('a request that is being answered is not ended by the cleanup', async () => {
   const { ended, end } = await endWhileAnswered(one)
   expect(ended).toBe(0)
   expect(end).toEqual({ said: ['CONFIRMED booked'], endedAs: 'confirmed', places: 1, confirmations: 1 })

@@ -23,7 +23,7 @@ const people = (count: number) => Promise.all(Array.from({ length: count }, () =
 const classes = (count: number, columns = {}) =>
   Promise.all(Array.from({ length: count }, () => buildCourse(portal.db, columns)))
 
-it('tabs that confirm the same list at once book each class once and all hear of the same registrations', async () => {
+it('tabs that confirm the same list concurrently register each class once and get the same registrations', async () => {
   const [me] = await people(1)
   const list = (await classes(3, { guests_allowed: true })).map((one) => ({ courseId: one.id, guest: elena }))
   const tabs = await Promise.all(Array.from({ length: 8 }, () => confirm(portal, me!.token, list)))
@@ -36,7 +36,7 @@ it('tabs that confirm the same list at once book each class once and all hear of
   }
 })
 
-it('a tab that cancels twice at once cancels once', async () => {
+it('concurrent cancellations from one tab cancel once', async () => {
   const [me] = await people(1)
   const [course] = await classes(1)
   const id = await book(portal, me!.token, { courseId: course!.id })
@@ -44,7 +44,7 @@ it('a tab that cancels twice at once cancels once', async () => {
   expect(responses.sort()).toEqual([...Array(5).fill('REGISTRATION_NOT_FOUND'), 'cancelled'].sort())
 })
 
-it('while some cancel and others book, the places always add up and every freed seat can be had', async () => {
+it('with concurrent cancellations and registrations, seats add up and every freed seat can be taken', async () => {
   const [course] = await classes(1, { guests_allowed: true })
   const line = { courseId: course!.id }
   const holders = await people(10)
@@ -70,8 +70,8 @@ it('while some cancel and others book, the places always add up and every freed 
   expect(await placesTaken(portal, course!.id)).toEqual({ 'in-person': 10 })
 })
 
-describe('a series that is booked as one', () => {
-  it('is held whole or not at all by each of those who race for it', async () => {
+describe('a series that is registered as a whole', () => {
+  it('is registered completely or not at all by each of those who race for it', async () => {
     const series = await buildSeries(portal.db)
     const weeks = await Promise.all(
       [10, 4, 6].map((seats) =>
@@ -95,7 +95,7 @@ describe('a series that is booked as one', () => {
   })
 })
 
-it('many lists in different orders, and cancellations between them, never wait for each other in a circle', async () => {
+it('concurrent lists in different orders, with cancellations in between, never deadlock', async () => {
   const open = await classes(8, { in_person_capacity: 12, guests_allowed: true })
   const racing = await people(40)
   await Promise.all(

@@ -24,7 +24,7 @@ const registrationsOf = (courseId: number) =>
   portal.db.selectFrom('registration').selectAll().where('course_id', '=', courseId).execute()
 
 describe('confirming a registration list', () => {
-  it('books each class and answers in the order given', async () => {
+  it('registers each class and returns results in the order given', async () => {
     const room = await buildCourse(portal.db)
     const online = await buildCourse(portal.db, { online: true })
     const rows = await confirm(portal, token, [{ courseId: online.id }, { courseId: room.id }])
@@ -56,7 +56,7 @@ describe('confirming a registration list', () => {
   })
 
   // crossing: guest x GraphQL alone
-  it('books two places with a guest and keeps what was told of them', async () => {
+  it("takes two seats with a guest and saves the guest's details", async () => {
     const course = await buildCourse(portal.db, { guests_allowed: true })
     const guest = {
       ...elena,
@@ -88,7 +88,7 @@ describe('confirming a registration list', () => {
     })
   })
 
-  it('answers the seats that are left after it', async () => {
+  it('returns the seats left after the registration', async () => {
     const course = await buildCourse(portal.db, { in_person_capacity: 3 })
     const document = createDocument.replace('databaseId', 'databaseId course { availableSeats }')
     const response = await portal.request<object>(document, input(course.id), token)
@@ -98,9 +98,9 @@ describe('confirming a registration list', () => {
   })
 })
 
-describe('a class that was chosen for another time', () => {
+describe('a class with a different time than the person chose', () => {
   // crossing: changed class x GraphQL alone
-  it('is refused with its start of now, and booked once the new start is said', async () => {
+  it('is refused with its current start, and registered once the new start is sent', async () => {
     const course = await buildCourse(portal.db)
     const chosenFor = new Date(course.starts_at.getTime() - 24 * 60 * 60_000).toISOString()
     const [row] = await confirm(portal, token, [{ courseId: course.id, chosenFor }])
@@ -113,20 +113,20 @@ describe('a class that was chosen for another time', () => {
     expect(await confirmCodes(portal, token, [now])).toEqual(['booked'])
   })
 
-  it('is refused where its location is another one by now', async () => {
+  it('is refused when its location has changed', async () => {
     const course = await buildCourse(portal.db)
     const line = { courseId: course.id, chosenPlace: 'A House That Moved' }
     expect(await confirmCodes(portal, token, [line])).toEqual(['CLASS_MOVED'])
     expect(await placesTaken(portal, course.id)).toEqual({})
   })
 
-  it('is booked as before by clients that say nothing of it', async () => {
+  it('is registered when the client does not send a chosen time', async () => {
     const course = await buildCourse(portal.db)
     expect(await confirmCodes(portal, token, [{ courseId: course.id, chosenFor: null }])).toEqual(['booked'])
   })
 })
 
-describe('a class that cannot be booked says so in its row and harms no other', () => {
+describe('a class that cannot be registered gets an error in its own row and affects no other class', () => {
   const cases: [string, Parameters<typeof buildCourse>[1], object, string, string][] = [
     [
       'cancelled',
@@ -240,7 +240,7 @@ describe('a class that cannot be booked says so in its row and harms no other', 
       await confirmCodes(portal, token, [{ courseId: inPersonFull.id, registrationType: 'online' }]),
     ).toEqual(['booked'])
   })
-  it('when nobody knows it', async () => {
+  it('when it does not exist', async () => {
     const rows = await confirm(portal, token, [
       { courseId: 999_999 },
       { courseId: -1 },
@@ -255,8 +255,8 @@ describe('a class that cannot be booked says so in its row and harms no other', 
   })
 })
 
-describe('a retry after a lost answer', () => {
-  it('books nothing twice and carries the registrations that are there', async () => {
+describe('a retry after a lost response', () => {
+  it('registers nothing twice and returns the existing registrations', async () => {
     const first = await buildCourse(portal.db, { guests_allowed: true })
     const second = await buildCourse(portal.db)
     const list = [{ courseId: first.id, guest: elena }, { courseId: second.id }]
@@ -267,7 +267,7 @@ describe('a retry after a lost answer', () => {
     expect(after.map((row) => row.errorCode)).toEqual(Array(2).fill('ALREADY_REGISTERED'))
     expect(await placesTaken(portal, first.id)).toEqual({ 'in-person': 2 })
   })
-  it('never shows the registration of somebody else', async () => {
+  it("does not return another person's registration", async () => {
     const course = await buildCourse(portal.db)
     await book(portal, (await buildBooker(portal)).token, { courseId: course.id })
     const [row] = await confirm(portal, token, [{ courseId: course.id }])
@@ -276,7 +276,7 @@ describe('a retry after a lost answer', () => {
   })
 })
 
-describe('a series that is booked as one', () => {
+describe('a series that is registered as a whole', () => {
   async function weeks(...columns: Parameters<typeof buildCourse>[1][]) {
     const series = await buildSeries(portal.db)
     const classes = []
@@ -287,17 +287,17 @@ describe('a series that is booked as one', () => {
   const lines = (classes: { courseId: number }[]) => classes.map(({ courseId }) => ({ courseId }))
 
   // crossing: whole series x GraphQL alone
-  it('is booked as a whole', async () => {
+  it('is registered as a whole', async () => {
     expect(await confirmCodes(portal, token, lines(await weeks({}, {}, {})))).toEqual(Array(3).fill('booked'))
   })
   // crossing: whole series x GraphQL alone
-  it('is not booked in part', async () => {
+  it('is not registered in part', async () => {
     const [first, , third] = await weeks({}, {}, {})
     expect(await confirmCodes(portal, token, lines([first!, third!]))).toEqual(
       Array(2).fill('SERIES_INCOMPLETE'),
     )
   })
-  it('is not booked when one class of it cannot be, and names it; other classes are booked', async () => {
+  it('is not registered when one class fails, and the error names that class; other classes are registered', async () => {
     const classes = await weeks({}, { in_person_capacity: 1 }, {})
     await takeSeats(portal.db, classes[1]!.courseId, 'in-person', 1)
     const other = await buildCourse(portal.db)
@@ -306,7 +306,7 @@ describe('a series that is booked as one', () => {
     expect(rows.map((row) => row.error)).toEqual([sentence, 'This event is full.', sentence, null])
     expect(await registrationsOf(classes[0]!.courseId)).toEqual([])
   })
-  it('is booked without a class that is closed by now', async () => {
+  it('is registered without a class whose registration is closed', async () => {
     const [first, , third] = await weeks({}, { registration_closes_at: new Date('2026-11-01T00:00:00Z') }, {})
     expect(await confirmCodes(portal, token, lines([first!, third!]))).toEqual(['booked', 'booked'])
   })

@@ -52,7 +52,7 @@ const changeMe = (columns: object) =>
 
 describe('a registration list that is confirmed later', () => {
   // crossing: guest x list confirmed later
-  it('brings no guest to a class that allows none by now or has no seat for one, and books neither', async () => {
+  it('registers no one for a class that no longer allows a guest or has no seat for one', async () => {
     const course = await buildCourse(portal.db, { guests_allowed: true, in_person_capacity: 4 })
     const line = chosen(course, { guest: elena })
     await change(course.id, { guests_allowed: false })
@@ -64,7 +64,7 @@ describe('a registration list that is confirmed later', () => {
     expect(await confirm([chosen(course)])).toEqual(['booked'])
   })
   // crossing: hybrid x list confirmed later
-  it('takes nobody another way than they chose', async () => {
+  it('does not register in a mode other than the chosen one', async () => {
     const course = await buildCourse(portal.db, { in_person: true, online: true, online_capacity: 1 })
     const line = chosen(course, { registrationType: 'online' })
     await takeSeats(portal.db, course.id, 'online', 1)
@@ -75,7 +75,7 @@ describe('a registration list that is confirmed later', () => {
     expect(await confirm([chosen(course)])).toEqual(['booked'])
   })
   // crossing: whole series x list confirmed later
-  it('books no part of a series of which a class is full by now', async () => {
+  it('registers no part of a series when one class is now full', async () => {
     const { id: series_id } = await buildSeries(portal.db)
     const only = { series_id, register_solo: false, in_person_capacity: 1 }
     const one = await buildCourse(portal.db, only)
@@ -85,7 +85,7 @@ describe('a registration list that is confirmed later', () => {
     expect(await holdersOf(portal, one.id)).toEqual([])
   })
   // crossing: waiting x list confirmed later
-  it('gives nobody a place before those who have begun to wait since', async () => {
+  it('does not take a seat that is offered to a person on the waitlist', async () => {
     const course = await buildCourse(portal.db, { in_person_capacity: 1 })
     const first = await buildBooker(portal)
     await buildWaiting(portal.db, { course_id: course.id, attendee_id: first.attendeeId, ...offeredSeat })
@@ -93,7 +93,7 @@ describe('a registration list that is confirmed later', () => {
     expect(await holdersOf(portal, course.id)).toEqual([])
   })
   // crossing: offer x list confirmed later
-  it('takes the place that is held for whose list it is', async () => {
+  it('takes a seat that is offered to the person', async () => {
     const course = await buildCourse(portal.db, { in_person_capacity: 1 })
     await buildWaiting(portal.db, { course_id: course.id, attendee_id: me.attendeeId, ...offeredSeat })
     expect(await confirm([chosen(course)])).toEqual(['booked'])
@@ -102,7 +102,7 @@ describe('a registration list that is confirmed later', () => {
     expect(await left.where('ended_at', 'is', null).execute()).toEqual([])
   })
   // crossing: recurring registration x list confirmed later
-  it('books no date twice that a regular spot has booked since', async () => {
+  it('does not register a date twice when a regular spot has registered it', async () => {
     const { ids, courseId } = await buildRecurring(portal.db)
     const course = await buildCourse(portal.db)
     await started(portal, me.token, courseId)
@@ -110,7 +110,7 @@ describe('a registration list that is confirmed later', () => {
     expect(await holdersOf(portal, ids[1]!)).toEqual([me.userId])
   })
   // crossing: helped person x list confirmed later
-  it('books whom its lines name, and nobody once they are helped no more', async () => {
+  it('registers the person named in the request, but not one who is no longer helped', async () => {
     const [ana, ben] = [await buildChild(portal, me.userId), await buildChild(portal, me.userId)]
     const course = await buildCourse(portal.db)
     await endProxyAccessOf(portal, ben.userId)
@@ -135,7 +135,7 @@ describe('a registration list that is confirmed later', () => {
     expect(await confirm([chosen(course)])).toEqual(['booked'])
   })
   // crossing: switched x list confirmed later
-  it('of an administrator books nobody else once they are switched, nor the person’s the administrator', async () => {
+  it('of an administrator registers no one else after they switch accounts, nor the reverse', async () => {
     const admin = await buildBooker(portal, { roles: ['administrator', 'attendee'] })
     const course = await buildCourse(portal.db)
     const switching = `mutation { switchToPerson(input: { userId: ${me.userId} }) { success } }`
@@ -168,7 +168,7 @@ describe('a registration list that is confirmed later', () => {
     expect(await holdersOf(portal, course.id)).toEqual([person.userId])
   })
   // crossing: closed and restored x list confirmed later
-  it('is nobody’s whose account is closed by now', async () => {
+  it('registers nothing once the account is closed', async () => {
     const course = await buildCourse(portal.db)
     await portal.db
       .transaction()
@@ -177,7 +177,7 @@ describe('a registration list that is confirmed later', () => {
     expect(await holdersOf(portal, course.id)).toEqual([])
   })
   // crossing: edited recurrence x list confirmed later
-  it('asks again about each date that an edit of the recurrence has moved, and about no other', async () => {
+  it('asks again about each date that an edit of the recurrence moved, and no other', async () => {
     const { ids } = await buildRecurring(portal.db, { starts_at: new Date('2027-01-06T15:00Z') })
     const courses = await portal.db
       .selectFrom('course')
@@ -208,7 +208,7 @@ describe('a registration list that is confirmed later', () => {
     expect(await confirm([chosen(third!)])).toEqual(['booked'])
   })
   // crossing: terms due x list confirmed later
-  it('waits for terms that have to be agreed to again', async () => {
+  it('waits until new terms are agreed to', async () => {
     const course = await buildCourse(portal.db)
     await changeMe({ terms_agreed_at: null })
     expect(await confirm([chosen(course)])).toEqual(['TERMS_DUE'])
@@ -217,7 +217,7 @@ describe('a registration list that is confirmed later', () => {
     expect(await confirm([chosen(course)])).toEqual(['booked'])
   })
   // crossing: confidential title x list confirmed later
-  it('is confirmed by a mail that does not name a class whose program has become confidential', async () => {
+  it('is confirmed by an email that does not name a class whose program became confidential', async () => {
     const { id: category_id } = await portal.db
       .insertInto('category')
       .values({ name: 'Circles', kind: 'other', is_confidential: false })
@@ -237,8 +237,8 @@ describe('a registration list that is confirmed later', () => {
 })
 
 /** If another account made the list in the same browser, the server knows only the people that its lines name. */
-describe('a list that another account made', () => {
-  it('is refused as a whole: a line names the account for which it was made', async () => {
+describe('a list made by another account', () => {
+  it('is refused as a whole, because the request names the account that made it', async () => {
     const other = await buildBooker(portal)
     const course = await buildCourse(portal.db)
     expect(await confirm([chosen(course)], other.token, me.userId)).toEqual(['NOT_FOUND'])

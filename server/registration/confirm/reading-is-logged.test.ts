@@ -48,8 +48,8 @@ const entries = async () =>
 const as = async (role: string) => tokenFor(portal, await buildUser(portal.db, { roles: [role] }))
 const byIds = (attendee: number[]) => ({ where: { query: { attendee } } })
 
-describe('whose bookings somebody read', () => {
-  it('stands in the log by person, where they are asked for by their numbers', async () => {
+describe("reading other people's registrations", () => {
+  it('is logged once per person when they are requested by ID', async () => {
     const { ann, ben, walkIn } = await people('Abbot')
     const ids = [ann, ben, walkIn, ann].map(({ attendeeId }) => attendeeId)
     await portal.request(facet, byIds([...ids, 2_000_000_000]), await as('staff'))
@@ -59,7 +59,7 @@ describe('whose bookings somebody read', () => {
       ['registration.read', null],
     ])
   })
-  it('stands in it also where they care for who logs in themself and see all of them by their role', async () => {
+  it('is logged per person even when staff also help an adult with their own login', async () => {
     const { ann, ben } = await people('Baker')
     const helper = await buildAttendee(portal.db, { roles: ['staff', 'attendee'] })
     const child = await buildAttendee(portal.db, { email: `baker-${helper.userId}@in-care.invalid` })
@@ -86,7 +86,7 @@ describe('whose bookings somebody read', () => {
     ['list', 'registration.searched', list, 'staff'],
     ['table', 'registration.exported', table, 'administrator'],
   ])(
-    'stands in it by person where a %s looks for people, and once where for classes',
+    'is logged per person when a %s searches for people, and once when it searches for classes',
     async (_name, action, document, role) => {
       const name = `Carter ${role}`
       const { ann, ben } = await people(name)

@@ -24,7 +24,7 @@ const input = (courseId: number, line: object = {}) => ({ input: { registrations
 const registrationsOf = (courseId: number) =>
   portal.db.selectFrom('registration').selectAll().where('course_id', '=', courseId).execute()
 
-describe('who may register', () => {
+describe('registration is refused or allowed', () => {
   let courseId: number
   beforeAll(async () => {
     courseId = (await buildCourse(portal.db)).id
@@ -32,20 +32,20 @@ describe('who may register', () => {
   const codeFor = async (user: { userId: number }) =>
     portal.codeOf(createDocument, input(courseId), await tokenFor(portal, user))
 
-  it('nobody who is not logged in', async () => {
+  it('refused: a visitor who is not logged in', async () => {
     expect(await portal.codeOf(createDocument, input(courseId))).toBe('NOT_LOGGED_IN')
   })
-  it('nobody with a malformed token', async () => {
+  it('refused: a malformed token', async () => {
     expect(await portal.codeOf(createDocument, input(courseId), 'not.a.token')).toBe('TOKEN_INVALID')
   })
-  it.each(roles)('nobody without an attendee id: %s', async (role) => {
+  it.each(roles)('refused: a role without an attendee ID: %s', async (role) => {
     expect(await codeFor(await buildUser(portal.db, { roles: [role] }))).toBe('NOT_AN_ATTENDEE')
   })
   // crossing: unverified x GraphQL alone (refused)
-  it('nobody before verifying the address', async () => {
+  it('refused: an unverified address', async () => {
     expect(await codeFor(await buildAttendee(portal.db, { verified: false }))).toBe('EMAIL_NOT_VERIFIED')
   })
-  it('nobody before completing profile and demographics', async () => {
+  it('refused: an incomplete profile or demographics', async () => {
     expect(await codeFor(await buildNewAttendee(portal.db))).toBe('PROFILE_INCOMPLETE')
     const noCity = await buildAttendee(portal.db, { profile: { city: ' ' } })
     expect(await codeFor(noCity)).toBe('PROFILE_INCOMPLETE')
@@ -53,12 +53,12 @@ describe('who may register', () => {
     expect(await codeFor(unconfirmed)).toBe('PROFILE_INCOMPLETE')
   })
   // crossing: terms due x GraphQL alone (refused)
-  it('nobody before agreeing to the terms', async () => {
+  it('refused: terms that are not agreed to', async () => {
     expect(await codeFor(await buildAttendee(portal.db, { terms_agreed_at: null }))).toBe('TERMS_DUE')
     const longAgo = new Date('2025-11-20T00:00:00Z')
     expect(await codeFor(await buildAttendee(portal.db, { terms_agreed_at: longAgo }))).toBe('TERMS_DUE')
   })
-  it('nobody with a closed account', async () => {
+  it('refused: a closed account', async () => {
     const booker = await buildBooker(portal)
     await portal.db
       .updateTable('app_user')
@@ -67,20 +67,20 @@ describe('who may register', () => {
       .execute()
     expect(await portal.codeOf(createDocument, input(courseId), booker.token)).toBe('TOKEN_INVALID')
   })
-  it('a facilitator who is an attendee as well', async () => {
+  it('allowed: a facilitator who is also an attendee', async () => {
     const both = await buildBooker(portal, { roles: ['facilitator', 'attendee'] })
     expect(await confirmCodes(portal, both.token, [{ courseId }])).toEqual(['booked'])
   })
-  it('and none of the refused left a registration', async () => {
+  it('and refused requests leave no registration', async () => {
     expect(await placesTaken(portal, courseId)).toEqual({ 'in-person': 1 })
   })
 })
 
-describe('where the settings ask for a bot check', () => {
+describe('when the settings require a bot check', () => {
   beforeAll(() => portal.db.updateTable('site_settings').set({ bot_check_on_confirm: true }).execute())
   afterAll(() => portal.db.updateTable('site_settings').set({ bot_check_on_confirm: false }).execute())
 
-  it('a list is confirmed with a solved one, once, and not without', async () => {
+  it('a list is confirmed once with a solved check, and not without one', async () => {
     const course = await buildCourse(portal.db)
     const variables = (botCheckToken?: string) => ({ input: { ...input(course.id).input, botCheckToken } })
     expect(await portal.codeOf(createDocument, variables(), token)).toBe('BOT_CHECK_FAILED')
@@ -93,7 +93,7 @@ describe('where the settings ask for a bot check', () => {
   })
 })
 
-describe('bad input changes nothing and says what is wrong', () => {
+describe('invalid input changes nothing and returns an error', () => {
   let courseId: number
   beforeAll(async () => {
     courseId = (await buildCourse(portal.db, { guests_allowed: true, in_person_capacity: null })).id
@@ -166,7 +166,7 @@ describe('bad input changes nothing and says what is wrong', () => {
       'GRAPHQL_INVALID',
     )
   })
-  it('and no trace of it is left', async () => {
+  it('and nothing is saved or logged', async () => {
     expect(await registrationsOf(courseId)).toEqual([])
     expect(portal.logged).toEqual([])
   })

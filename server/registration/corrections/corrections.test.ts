@@ -101,7 +101,7 @@ const mailed = async () =>
     .map(({ to, data }) => [to, data.kind, data.reason])
 
 describe("'I was there'", () => {
-  it('changes nothing until staff mend it, and the person is told', async () => {
+  it('changes nothing until staff correct the record, and the person is notified', async () => {
     const ann = await person()
     const { id, courseId } = await missed(ann)
     expect((await mineOf(ann, id))?.mayAsk).toEqual(['attendance'])
@@ -119,7 +119,7 @@ describe("'I was there'", () => {
     expect(await mailed()).toEqual([])
   })
 
-  it('is declined with a reason, and can be asked again', async () => {
+  it('is declined with a reason, and can be requested again', async () => {
     const ann = await person()
     const { id, courseId } = await missed(ann)
     await request(ann, id)
@@ -131,7 +131,7 @@ describe("'I was there'", () => {
     expect(await request(ann, id)).toBe('done')
   })
 
-  it('is answered by ticking the box on the roster', async () => {
+  it('is resolved when staff check the person in on the roster', async () => {
     const ann = await person()
     const { id, courseId } = await missed(ann)
     await request(ann, id)
@@ -141,7 +141,7 @@ describe("'I was there'", () => {
     expect(await openOf(courseId)).toEqual([])
   })
 
-  it('is asked once at a time, by its person alone, and of nothing else', async () => {
+  it('can be requested once at a time, only by the attendee, and only for valid kinds', async () => {
     const ann = await person()
     const { id } = await missed(ann)
     expect(await request(await person(), id)).toBe('REGISTRATION_NOT_FOUND')
@@ -152,7 +152,7 @@ describe("'I was there'", () => {
     )
   })
 
-  it('is answered by nobody who does not run the class', async () => {
+  it('cannot be decided by anyone who does not run the class', async () => {
     const ann = await person()
     const { id, courseId } = await missed(ann)
     await request(ann, id)
@@ -163,7 +163,7 @@ describe("'I was there'", () => {
     expect(await checkedIn(id)).toBe(false)
   })
 
-  it('is found by who runs the class, and answered by them', async () => {
+  it('is listed for and decided by the facilitator of the class', async () => {
     const ann = await person()
     const { id, courseId } = await missed(ann)
     const [own, other] = [await facilitator(), await facilitator()]
@@ -182,7 +182,7 @@ describe("'I was there'", () => {
     expect(await classesOf(own.token)).toEqual([])
   })
 
-  it('is left to staff once who leads the class changes its roster no more', async () => {
+  it('is left to staff once the facilitator can no longer change the roster', async () => {
     const ann = await person()
     const led = await facilitator()
     const ended = async (daysAgo: number) => {
@@ -204,7 +204,7 @@ describe("'I was there'", () => {
     expect(await decide(late.id, 'callUs')).toBe('done')
   })
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     const ann = await person()
     const { id, courseId } = await missed(ann)
     await request(ann, id)
@@ -217,8 +217,8 @@ describe("'I was there'", () => {
   })
 })
 
-describe('what a guest is called', () => {
-  it('is changed by one press, and the wish is kept no longer', async () => {
+describe("a correction of a guest's name", () => {
+  it('is applied with one decision, and the request is deleted', async () => {
     const ann = await person()
     const { id, courseId } = await withGuest(ann)
     expect(await request(ann, id, { kind: 'guestName' })).toBe('INPUT_INVALID')
@@ -238,14 +238,14 @@ describe('what a guest is called', () => {
     expect(await mailed()).toEqual([[ann.email, 'guestName', null]])
   })
 
-  it('is not asked without a guest', async () => {
+  it('is refused for a registration without a guest', async () => {
     const ann = await person()
     const { id } = await missed(ann)
     const guest = { firstName: 'Elena', lastName: 'Alvarez' }
     expect(await request(ann, id, { kind: 'guestName', guest })).toBe('GUEST_NOT_FOUND')
   })
 
-  it('is declined with a reason of its own', async () => {
+  it('is declined with its own reason', async () => {
     const ann = await person()
     const { id, courseId } = await withGuest(ann)
     await request(ann, id, { kind: 'guestName', guest: { firstName: 'Elena', lastName: 'Alvarez' } })
@@ -256,7 +256,7 @@ describe('what a guest is called', () => {
     expect(await mailed()).toEqual([[ann.email, 'guestName', 'asOnSheet']])
   })
 
-  it('goes with the guest, and is given to nobody who comes in their stead', async () => {
+  it('ends when the guest is removed, and is not applied to another guest', async () => {
     const ann = await person()
     const { id, guestId, courseId } = await withGuest(ann)
     await request(ann, id, { kind: 'guestName', guest: { firstName: 'Elena', lastName: 'Alvarez' } })
@@ -271,7 +271,7 @@ describe('what a guest is called', () => {
     expect(await namesOf(id)).toEqual(['Otto Lee'])
   })
 
-  it('is asked no more of a guest whose account is closed, and a name goes however it is written', async () => {
+  it("is deleted when the guest's account is closed, however the name is written", async () => {
     const [ann, guest] = [
       await person(),
       await buildBooker(portal, { first_name: 'Élan', last_name: 'O’Quill' }),

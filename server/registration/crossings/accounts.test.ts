@@ -20,7 +20,7 @@ const says = 'somebody says how a class was'
 const changeMe = (columns: object) =>
   portal.db.updateTable('app_user').set(columns).where('id', '=', me.userId).execute()
 
-describe('for an account whose address is not verified any more', () => {
+describe('while the address of an account is not verified', () => {
   // crossing: guest x unverified (refused)
   // crossing: hybrid x unverified (refused)
   // crossing: whole series x unverified (refused)
@@ -29,7 +29,7 @@ describe('for an account whose address is not verified any more', () => {
   // crossing: recurring registration x unverified (refused)
   // crossing: unverified x feedback
   it.each(every)(
-    '%s once it is verified again, and not before; of what was, one may speak',
+    'is refused until it is verified again, except feedback on a past class: %s',
     async (name, make) => {
       const { click, isSo } = await make(portal, me)
       await changeMe({ email_verified_at: null })
@@ -44,7 +44,7 @@ describe('for an account whose address is not verified any more', () => {
   )
 })
 
-describe('for an account with terms that are due', () => {
+describe('while an account has terms due', () => {
   // crossing: guest x terms due (refused)
   // crossing: hybrid x terms due (refused)
   // crossing: waiting x terms due (refused)
@@ -53,7 +53,7 @@ describe('for an account with terms that are due', () => {
   // crossing: recurring registration x terms due (refused)
   // crossing: terms due x feedback
   it.each(every)(
-    '%s once they are agreed to, and not before; of what was, one may speak',
+    'is refused until they are agreed to, except feedback on a past class: %s',
     async (name, make) => {
       const { click, isSo } = await make(portal, me)
       await changeMe({ terms_agreed_at: null })
@@ -78,7 +78,7 @@ describe('for an account with two-step login', () => {
   // crossing: offer x two-step login
   // crossing: recurring registration x two-step login
   // crossing: two-step login x feedback
-  it.each(every)('%s after the second step, and by nothing that the first one gives', async (_name, make) => {
+  it.each(every)('is possible only after the second step: %s', async (_name, make) => {
     const password = 'Portal-demo-2026'
     me = await buildBooker(portal, { password })
     const { click, isSo } = await make(portal, me)
@@ -89,7 +89,7 @@ describe('for an account with two-step login', () => {
     expect(await click(await second())).toBe('done')
     expect(await isSo()).toBe(true)
   })
-  it.each(every)('%s by nobody who must have one and has none', async (_name, make) => {
+  it.each(every)('is refused until a required second step is set up: %s', async (_name, make) => {
     me = await buildBooker(portal, { roles: ['staff', 'attendee'] })
     const { click, isSo } = await make(portal, me)
     await portal.db.updateTable('site_settings').set({ second_factor_for: 'staff' }).execute()

@@ -28,7 +28,7 @@ const asAdmin = (name: string) =>
     admin.token,
   )
 
-describe('for a person as whom an administrator acts', () => {
+describe("for an administrator who uses a person's account", () => {
   const both = (userId: number) =>
     portal.db
       .selectFrom('audit_entry')
@@ -42,7 +42,7 @@ describe('for a person as whom an administrator acts', () => {
   // crossing: waiting x switched
   // crossing: offer x switched
   // crossing: recurring registration x switched
-  it.each(booking)('%s in their name, and the log has both', async (_name, make) => {
+  it.each(booking)("is done in the person's name, and the log records both: %s", async (_name, make) => {
     const { click, isSo } = await make(portal, me)
     const token = await tokenFor(portal, admin)
     expect(await click(token), 'before the switch').not.toBe('done')
@@ -59,7 +59,7 @@ describe('for a person as whom an administrator acts', () => {
     for (const entry of entries) expect(entry).toEqual({ actor_id: admin.userId, switched_to_id: me.userId })
   })
   // crossing: switched x feedback (refused)
-  it('nobody but they themself says how a class was', async () => {
+  it('feedback is refused; only the person can give it', async () => {
     const { click, isSo } = await acts[says](portal, me)
     const token = await tokenFor(portal, admin)
     await portal.request(
@@ -73,7 +73,7 @@ describe('for a person as whom an administrator acts', () => {
   })
 })
 
-describe('for an account whose closing is asked for', () => {
+describe('for an account with a closure request', () => {
   // crossing: guest x closed and restored
   // crossing: hybrid x closed and restored
   // crossing: whole series x closed and restored
@@ -82,7 +82,7 @@ describe('for an account whose closing is asked for', () => {
   // crossing: recurring registration x closed and restored
   // crossing: closed and restored x feedback
   it.each(every)(
-    'what is so stays where it is declined, and is over with the account: %s',
+    'existing data stays when the request is declined and ends when the account is closed: %s',
     async (_name, make) => {
       const { ids, click, isSo } = await make(portal, me)
       expect(await click(me.token)).toBe('done')

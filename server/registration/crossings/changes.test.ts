@@ -27,7 +27,7 @@ const later = { starts_at: new Date('2027-01-06T15:00Z') }
 const notifiedMe = async (call: () => Promise<unknown>) =>
   (await mailsOf(portal, call)).filter(({ to_address }) => to_address === me.email)
 
-describe('where a class changes', () => {
+describe('when a class changes', () => {
   // crossing: guest x changed class
   // crossing: hybrid x changed class
   // crossing: whole series x changed class
@@ -35,7 +35,7 @@ describe('where a class changes', () => {
   // crossing: offer x changed class
   // crossing: recurring registration x changed class
   it.each(booking)(
-    'it is moved, cancelled and held again, told each time, and stays so: %s',
+    'moving, cancelling, and restoring it each notify the person, and the state stays: %s',
     async (_name, make) => {
       const act = await make(portal, me, later)
       expect(await act.click(me.token)).toBe('done')
@@ -56,14 +56,14 @@ describe('where a class changes', () => {
   )
 })
 
-describe('where this and the following classes change', () => {
+describe('when this and the following classes change', () => {
   // crossing: guest x edited recurrence
   // crossing: hybrid x edited recurrence
   // crossing: whole series x edited recurrence
   // crossing: waiting x edited recurrence
   // crossing: offer x edited recurrence
   // crossing: recurring registration x edited recurrence
-  it.each(booking)('they are told in one mail, and it stays so: %s', async (_name, make) => {
+  it.each(booking)('one email is sent, and the state stays: %s', async (_name, make) => {
     const act = await make(portal, me, later)
     expect(await act.click(me.token)).toBe('done')
     await takeMails(portal)
@@ -79,14 +79,14 @@ describe('where this and the following classes change', () => {
   })
 })
 
-describe('a seat that is held', () => {
+describe('an offered seat', () => {
   // crossing: offer x changed class
   // crossing: offer x edited recurrence
   it.each([
     ['one class', false],
     ['this and the following classes', true],
   ] as const)(
-    'is held while %s moves, not while it is cancelled, and again when it is held',
+    'is held while %s moves, released while it is cancelled, and offered again when it is restored',
     async (_name, following) => {
       const act = await acts['a seat that is held is taken'](portal, me, later)
       const offered = async () => (await ownWaiting(portal, me.token)).map(({ offer }) => offer !== null)

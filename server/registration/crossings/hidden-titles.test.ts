@@ -28,7 +28,7 @@ const later = { starts_at: new Date('2027-01-06T15:00Z') }
 const notifiedMe = async (call: () => Promise<unknown>) =>
   (await mailsOf(portal, call)).filter(({ to_address }) => to_address === me.email)
 
-describe('where the program of a class is confidential', () => {
+describe('when the program of a class is confidential', () => {
   let hidden: { title: string; category_id: number }
   beforeAll(async () => {
     hidden = await hiddenProgram(portal.db)
@@ -53,7 +53,7 @@ describe('where the program of a class is confidential', () => {
   // crossing: edited recurrence x confidential title
   // crossing: feedback x confidential title
   it.each(every)(
-    'no mail and no line of the log names it, whoever does it and whatever staff change after: %s',
+    'no email and no log entry names it, whoever acts and whatever staff change: %s',
     async (name, make) => {
       const admin = await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
       await portal.db.deleteFrom('audit_entry').execute()

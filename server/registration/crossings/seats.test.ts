@@ -34,9 +34,9 @@ afterAll(() => portal.close())
 const inPerson = (courseId: number) => ({ courseId, registrationType: 'in-person' })
 const taken = (ids: readonly number[]) => Promise.all(ids.map((id) => placesTaken(portal, id)))
 
-describe('whoever comes every time', () => {
+describe('a person with a regular spot', () => {
   // crossing: guest x recurring registration
-  it('brings a guest to one date, and to no other, not to those that book themselves either', async () => {
+  it('brings a guest to one date only, and automatic registrations have no guest', async () => {
     await portal.db.updateTable('site_settings').set({ standing_dates: 2 }).execute()
     const { ids, courseId } = await buildRecurring(portal.db, { guests_allowed: true })
     const [first] = await started(portal, me.token, courseId)
@@ -50,7 +50,7 @@ describe('whoever comes every time', () => {
   })
   // crossing: waiting x recurring registration
   // crossing: offer x recurring registration
-  it('waits for a date that is full, is offered it before their regular spot books it, and skips it as any other', async () => {
+  it('can wait for a full date, gets the offer before the regular spot takes it, and can skip it', async () => {
     const { ids, courseId } = await buildRecurring(portal.db, { in_person_capacity: 1 })
     const holder = await buildBooker(portal)
     const theirs = await book(portal, holder.token, inPerson(ids[1]!))
@@ -82,9 +82,9 @@ describe('whoever comes every time', () => {
   })
 })
 
-describe('a series that is booked as one', () => {
+describe('a series that is registered as a whole', () => {
   // crossing: hybrid x whole series
-  it('is booked on each date the way that was chosen for it, and not at all where one of these ways is full', async () => {
+  it('is registered in the mode chosen for each date, and not at all when one mode is full', async () => {
     const { id: series_id } = await buildSeries(portal.db)
     const { ids } = await buildRecurring(portal.db, {
       series_id,
@@ -106,7 +106,7 @@ describe('a series that is booked as one', () => {
   })
 })
 
-describe('how a class was', () => {
+describe('feedback on a class', () => {
   const said = { helped: 'a-lot', mayContact: false, words: 'Kind.' }
   const give = async (id: number, token: string) => {
     const document =
@@ -152,16 +152,19 @@ describe('how a class was', () => {
     ['online', online, { registrationType: 'online' }, 'list'],
     ['of a whole series', { register_solo: false }, {}, 'list'],
     ['every time', {}, {}, 'everyTime'],
-  ] as const)('is said of each date by itself by who came %s', async (name, columns, line, booking) => {
-    const series = name === 'of a whole series' ? { series_id: (await buildSeries(portal.db)).id } : {}
-    const { ids, registrations } = await wasThere({ ...columns, ...series }, line, booking)
-    expect(await give(registrations[1]!, me.token)).toBe('FEEDBACK_TOO_EARLY')
-    expect(await give(registrations[0]!, me.token)).toBe('done')
-    expect(await give(registrations[0]!, me.token), 'anew').toBe('done')
-    expect(await Promise.all(ids.map(responses))).toEqual([1, 0])
-  })
+  ] as const)(
+    'is given separately for each date by a person who attended %s',
+    async (name, columns, line, booking) => {
+      const series = name === 'of a whole series' ? { series_id: (await buildSeries(portal.db)).id } : {}
+      const { ids, registrations } = await wasThere({ ...columns, ...series }, line, booking)
+      expect(await give(registrations[1]!, me.token)).toBe('FEEDBACK_TOO_EARLY')
+      expect(await give(registrations[0]!, me.token)).toBe('done')
+      expect(await give(registrations[0]!, me.token), 'anew').toBe('done')
+      expect(await Promise.all(ids.map(responses))).toEqual([1, 0])
+    },
+  )
   // crossing: edited recurrence x feedback
-  it('stays with its date where the dates after it are edited, or all of them', async () => {
+  it('stays with its date when the following dates or all dates are edited', async () => {
     const { ids, registrations } = await wasThere({ dates: 3 }, {})
     expect(await give(registrations[0]!, me.token)).toBe('done')
     const change = { title: 'Slow Yoga', startTime: '11:30', endTime: '12:15' }

@@ -33,7 +33,7 @@ const called = <T>(document: string, variables: object, token = me.token) =>
 const confirmed = (...lines: Line[]) => confirmedInSpanish(portal, me.token, ...lines)
 const mailed = (act: () => Promise<unknown>, to: { email: string } = me) => mailsTo(portal, to, act)
 
-describe('who reads Spanish, when something changes', () => {
+describe('when something changes, a person who reads Spanish', () => {
   // crossing: unverified x Spanish (refused)
   it('is asked in Spanish to verify their address first', async () => {
     const course = await buildCourse(portal.db)
@@ -43,7 +43,7 @@ describe('who reads Spanish, when something changes', () => {
     expect(says).toBe('Primero verifique su dirección de correo electrónico.')
   })
   // crossing: switched x Spanish
-  it('is written to in Spanish of what an administrator books for them, who reads English', async () => {
+  it('gets a Spanish email about a registration by an administrator who reads English', async () => {
     const course = await buildCourse(portal.db)
     const token = await tokenFor(portal, admin)
     await portal.request(
@@ -57,7 +57,7 @@ describe('who reads Spanish, when something changes', () => {
     expect(says).toBe('Solo la persona dueña de la cuenta puede hacer esto.')
   })
   // crossing: two-step login x Spanish (refused)
-  it('is asked in Spanish for the second step that they must have', async () => {
+  it('is asked in Spanish to set up the required second step', async () => {
     const token = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'], language: 'es' }))
     await portal.db.updateTable('site_settings').set({ second_factor_for: 'staff' }).execute()
     try {
@@ -68,7 +68,7 @@ describe('who reads Spanish, when something changes', () => {
     }
   })
   // crossing: closed and restored x Spanish
-  it('is said goodbye to in Spanish, though nobody is left then whose language it is', async () => {
+  it('gets the closure email in Spanish, although the account is already closed', async () => {
     const leaver = await buildBooker(portal, { language: 'es', closure_requested_at: portal.clock.now() })
     const closing = 'mutation ($input: CarryOutClosureInput!) { carryOutClosure(input: $input) { success } }'
     const input = { userId: leaver.userId, confirmation: 'DELETE' }
@@ -81,7 +81,7 @@ describe('who reads Spanish, when something changes', () => {
     expect(other!.subject).toContain('is closed')
   })
   // crossing: changed class x Spanish
-  it('is told in Spanish of a class that moves and is cancelled', async () => {
+  it('gets Spanish emails about a class that moves and one that is cancelled', async () => {
     const starts_at = new Date('2027-01-06T15:00Z')
     const [one, two] = [
       await buildCourse(portal.db, { starts_at }),
@@ -99,7 +99,7 @@ describe('who reads Spanish, when something changes', () => {
     expect(cancelled!.subject).toMatch(/^Se canceló su clase del mié 6 ene/)
   })
   // crossing: edited recurrence x Spanish
-  it('is told in Spanish, once, of the dates that an edit of the recurrence moves', async () => {
+  it('gets one Spanish email about the dates that an edit of the recurrence moves', async () => {
     const { ids } = await buildRecurring(portal.db, { starts_at: new Date('2027-01-06T15:00Z') })
     await confirm(portal, me.token, ids.map(inPerson))
     const opened = await open(portal, admin.token, ids[1]!)
@@ -110,7 +110,7 @@ describe('who reads Spanish, when something changes', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['2 de sus clases cambiaron'])
   })
   // crossing: feedback x Spanish (refused)
-  it('is told in Spanish when they may say how a class was', async () => {
+  it('is told in Spanish when feedback is not possible yet', async () => {
     const course = await buildCourse(portal.db)
     const registrationId = String(await book(portal, me.token, inPerson(course.id)))
     const giving =
@@ -120,7 +120,7 @@ describe('who reads Spanish, when something changes', () => {
     expect(says).toBe('Podrá dar su opinión cuando termine la clase.')
   })
   // crossing: confidential title x Spanish
-  it('gets a confidential class by its neutral words, in Spanish', async () => {
+  it('gets neutral Spanish wording for a confidential class', async () => {
     const { id: category_id } = await portal.db
       .insertInto('category')
       .values({ name: 'Circles', kind: 'support', is_confidential: true })

@@ -47,9 +47,9 @@ const addDate = async (recurrence_id: number) => {
   await portal.db.transaction().execute((tx) => bookNewDates(tx, [course.id], portal.clock.now()))
 }
 
-describe('who reads Spanish', () => {
+describe('a person who reads Spanish', () => {
   // crossing: guest x Spanish
-  it('is written to of a guest, and refused a second one, in Spanish', async () => {
+  it('gets a Spanish email about a guest and a Spanish error for a second one', async () => {
     const course = await buildCourse(portal.db, { guests_allowed: true })
     const id = await book(portal, me.token, inPerson(course.id))
     const input = { registrationId: String(id), guest: elena }
@@ -60,7 +60,7 @@ describe('who reads Spanish', () => {
     expect(says).toBe('Usted ya trae acompañante a esta clase.')
   })
   // crossing: hybrid x Spanish
-  it('is asked which way they come, and told when it is the other, in Spanish', async () => {
+  it('is asked for the mode in Spanish and gets a Spanish email when it changes', async () => {
     const course = await buildCourse(portal.db, { in_person: true, online: true })
     expect(await confirmed({ courseId: course.id })).toEqual(['Elija cómo asistirá: en persona o en línea.'])
     const id = await book(portal, me.token, inPerson(course.id))
@@ -68,7 +68,7 @@ describe('who reads Spanish', () => {
     expect(mail!.text).toContain('Ahora asiste en línea. Otra persona puede tener su lugar en persona.')
   })
   // crossing: whole series x Spanish
-  it('hears in Spanish that a series is booked as one, and that it is', async () => {
+  it('gets Spanish messages that a series is registered as a whole and that it was registered', async () => {
     const { id: series_id } = await buildSeries(portal.db)
     const only = { series_id, register_solo: false }
     const one = await buildCourse(portal.db, only)
@@ -80,7 +80,7 @@ describe('who reads Spanish', () => {
     expect(mail!.subject).toBe('Se inscribió en 2 clases')
   })
   // crossing: waiting x Spanish
-  it('hears in Spanish that they wait already, and that what they wait for is cancelled', async () => {
+  it('gets Spanish messages about a duplicate waitlist entry and a cancelled class', async () => {
     const course = await buildCourse(portal.db, { in_person_capacity: 1 })
     await book(portal, (await buildBooker(portal)).token, inPerson(course.id))
     await joined(portal, me.token, inPerson(course.id))
@@ -93,7 +93,7 @@ describe('who reads Spanish', () => {
     expect(mail!.subject).toBe('Se canceló una clase de su lista de espera')
   })
   // crossing: offer x Spanish
-  it('is offered a seat in Spanish, by a link that opens in Spanish', async () => {
+  it('gets a Spanish offer with a link that opens in Spanish', async () => {
     const course = await buildCourse(portal.db, { in_person_capacity: 1 })
     const other = await buildBooker(portal)
     const id = await book(portal, other.token, inPerson(course.id))
@@ -104,7 +104,7 @@ describe('who reads Spanish', () => {
     expect(mail!.html).toMatch(/href="http:\/\/portal\.test\/es\/[^"]*offer/)
   })
   // crossing: recurring registration x Spanish
-  it('is told in Spanish of a date that books itself', async () => {
+  it('gets a Spanish email about an automatically registered date', async () => {
     const { recurrenceId, courseId } = await buildRecurring(portal.db)
     await started(portal, me.token, courseId)
     const [mail] = await mailed(() => addDate(recurrenceId))
@@ -112,7 +112,7 @@ describe('who reads Spanish', () => {
     expect(mail!.text).toContain('lunes, 23 de noviembre de 2026')
   })
   // crossing: terms due x Spanish (refused)
-  it('is asked in Spanish to agree first, and by mail where a date would book itself', async () => {
+  it('is asked in Spanish to agree first, and by email when a date would be registered automatically', async () => {
     const { recurrenceId, courseId } = await buildRecurring(portal.db)
     await started(portal, me.token, courseId)
     await portal.db

@@ -101,7 +101,7 @@ describe('nothing is changed', () => {
   })
   // crossing: two-step login x changed class (refused)
   // crossing: two-step login x edited recurrence (refused)
-  it.each(both)('%s: by staff before the second step that they must have', async (_name, following) => {
+  it.each(both)('%s: by staff who have not set up the required second step', async (_name, following) => {
     const user = await buildUser(portal.db, { roles: ['staff'] })
     const token = await tokenFor(portal, user)
     const due = 'SECOND_FACTOR_SETUP_NEEDED'
@@ -119,7 +119,7 @@ describe('nothing is changed', () => {
   })
   // crossing: switched x changed class (refused)
   // crossing: switched x edited recurrence (refused)
-  it.each(both)('%s: by an administrator who acts as an attendee', async (_name, following) => {
+  it.each(both)("%s: by an administrator who uses an attendee's account", async (_name, following) => {
     const token = await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
     await portal.request(
       `mutation { switchToPerson(input: { userId: ${me.userId} }) { success } }`,
@@ -133,11 +133,11 @@ describe('nothing is changed', () => {
   })
 })
 
-describe('of a change', () => {
+describe('a change', () => {
   // crossing: unverified x changed class
   // crossing: unverified x edited recurrence
   it.each(both)(
-    'of %s staff call whoever has not verified their address, who keeps their seat',
+    'of %s puts an attendee with an unverified address on the call list, and they keep their seat',
     async (_name, following) => {
       await changeMe({ email_verified_at: null })
       expect(await counts(following)).toMatchObject({ told: 1, toCall: 1, to: [other.email] })
@@ -147,7 +147,7 @@ describe('of a change', () => {
   // crossing: changed class x terms due
   // crossing: edited recurrence x terms due
   it.each(both)(
-    'of %s whoever has to agree again is told, and keeps their seat',
+    'of %s notifies an attendee with terms due, and they keep their seat',
     async (_name, following) => {
       await changeMe({ terms_agreed_at: null })
       expect(await counts(following)).toMatchObject({ told: 2, to: [me.email, other.email].toSorted() })
@@ -161,7 +161,7 @@ describe('of a change', () => {
   // crossing: closed and restored x changed class
   // crossing: closed and restored x edited recurrence
   it.each(both)(
-    'of %s nobody is told whose account is closed, and their seat does not come back',
+    'of %s does not notify a closed account, and its seat is not restored',
     async (_name, following) => {
       const { events } = portal.deps
       await portal.db.transaction().execute((tx) => closeAccount(tx, events, me.userId, portal.clock.now()))

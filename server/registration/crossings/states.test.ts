@@ -35,9 +35,9 @@ const switched = async () => {
   return token
 }
 
-describe('somebody whose address is not verified', () => {
+describe('a person whose address is not verified', () => {
   // crossing: unverified x switched (refused)
-  it('is registered by no administrator who acts as them, and no administrator who is it acts as anybody', async () => {
+  it('is not registered by an administrator who uses their account; an unverified administrator cannot switch', async () => {
     const course = await buildCourse(portal.db)
     await act.changeMe({ email_verified_at: null })
     const token = await switched()
@@ -49,7 +49,7 @@ describe('somebody whose address is not verified', () => {
     expect(await portal.codeOf(switching, {}, await tokenFor(portal, unverified))).toBe('FORBIDDEN')
   })
   // crossing: unverified x terms due (refused)
-  it('is asked for that first, and then to agree to the terms', async () => {
+  it('is asked to verify first and then to agree to the terms', async () => {
     const course = await buildCourse(portal.db)
     await act.changeMe({ email_verified_at: null, terms_agreed_at: null })
     expect(await act.booked(course.id, me.token)).toBe('EMAIL_NOT_VERIFIED')
@@ -62,9 +62,9 @@ describe('somebody whose address is not verified', () => {
   })
 })
 
-describe('somebody whose account is closed', () => {
+describe('a person whose account is closed', () => {
   // crossing: switched x closed and restored
-  it('is acted as by nobody: an administrator who did is themself again', async () => {
+  it('cannot be used by an administrator, whose login switches back', async () => {
     const course = await buildCourse(portal.db)
     const whoAmI = 'query ($id: ID!) { user(id: $id) { databaseId isSwitched } }'
     const token = await switched()
@@ -78,7 +78,7 @@ describe('somebody whose account is closed', () => {
     expect(await portal.codeOf(switching, {}, admin.token)).toBe('NOT_FOUND')
   })
   // crossing: closed and restored x confidential title
-  it('is said goodbye to by mails that name no confidential class of theirs, and so does the log', async () => {
+  it('gets closure emails that name no confidential class, and the log names none', async () => {
     const course = await buildCourse(portal.db, hidden)
     await book(portal, me.token, { courseId: course.id })
     await portal.db.deleteFrom('audit_entry').execute()
@@ -91,9 +91,9 @@ describe('somebody whose account is closed', () => {
   })
 })
 
-describe('somebody with terms that are due', () => {
+describe('a person with terms due', () => {
   // crossing: terms due x confidential title
-  it('is asked by a mail that names no confidential class which waits for them', async () => {
+  it('gets an email that does not name the confidential class they wait for', async () => {
     const { courseId, recurrenceId } = await buildRecurring(portal.db, { ...hidden, dates: 2 })
     await started(portal, me.token, courseId)
     await act.changeMe({ terms_agreed_at: null })

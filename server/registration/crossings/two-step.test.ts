@@ -26,9 +26,9 @@ beforeEach(async () => {
 })
 afterAll(() => portal.close())
 
-describe('somebody with two-step login', () => {
+describe('a person with two-step login', () => {
   // crossing: two-step login x terms due (refused)
-  it('agrees to the terms after the second step alone, and registers after both', async () => {
+  it('agrees to the terms only after the second step, and registers only after both', async () => {
     const password = 'Portal-demo-2026'
     me = await buildBooker(portal, { password, terms_agreed_at: null })
     await buildAuthenticatorApp(portal, me.userId)
@@ -41,7 +41,7 @@ describe('somebody with two-step login', () => {
     expect(await act.booked(course.id, token)).toBe('booked')
   })
   // crossing: two-step login x closed and restored
-  it('is asked for it no more once the account is closed, and nothing of it stays', async () => {
+  it('cannot finish the login once the account is closed, and the second factor is deleted', async () => {
     const password = 'Portal-demo-2026'
     me = await buildBooker(portal, { password })
     await buildAuthenticatorApp(portal, me.userId)
@@ -52,7 +52,7 @@ describe('somebody with two-step login', () => {
     expect(await apps.where('user_id', '=', me.userId).execute()).toEqual([])
   })
   // crossing: two-step login x confidential title (refused)
-  it('reads which confidential class is theirs, or whose class it is, after the second step alone', async () => {
+  it('sees their confidential classes and the classes they lead only after the second step', async () => {
     const password = 'Portal-demo-2026'
     me = await buildBooker(portal, { password, roles: ['staff', 'attendee'] })
     const course = await buildCourse(portal.db, hidden)

@@ -59,9 +59,9 @@ const codeOf = async (registrationId: number, feedback: object = said, token = r
 const read = async (courseId: number, token: string) =>
   (await portal.request<{ classFeedback: OfClass }>(ofClass, { courseId }, token)).classFeedback
 
-describe('saying how a class was', () => {
+describe('giving feedback on a class', () => {
   // crossing: feedback x GraphQL alone
-  it('is done once a registration, and said again in its place', async () => {
+  it('is possible once per registration, and a second time replaces the first', async () => {
     const { ids } = await pastClass([ruth])
     expect(await codeOf(ids[0]!)).toBe('done')
     const { data } = await save(ids[0]!, { helped: 'a-little', words: ' ', mayContact: true })
@@ -78,7 +78,7 @@ describe('saying how a class was', () => {
       .executeTakeFirstOrThrow()
     expect(Number(count)).toBe(1)
   })
-  it('is for who was there, within four weeks, about a class that was', async () => {
+  it('is for people who attended, within four weeks, after the class', async () => {
     const carol = await buildBooker(portal)
     const { ids } = await pastClass([ruth, carol])
     await portal.db
@@ -99,7 +99,7 @@ describe('saying how a class was', () => {
     const off = await pastClass([ruth], { cancelled_at: portal.clock.now() })
     expect(await codeOf(off.ids[0]!)).toBe('CLASS_CANCELLED')
   })
-  it('is nobody else’s, and takes what can be stored', async () => {
+  it("is refused for another person's registration and for invalid input", async () => {
     const carol = await buildBooker(portal)
     const { ids } = await pastClass([ruth, carol])
     expect(await codeOf(ids[0]!, said, carol.token)).toBe('REGISTRATION_NOT_FOUND')
@@ -109,7 +109,7 @@ describe('saying how a class was', () => {
     ])
       expect(await codeOf(ids[0]!, wrong)).toBe('INPUT_INVALID')
   })
-  it('is read by themself alone in the lists of registrations', async () => {
+  it('is visible only to the attendee in the lists of registrations', async () => {
     const { ids } = await pastClass([ruth])
     await save(ids[0]!, said)
     const listed = async (token: string) => {
@@ -125,8 +125,8 @@ describe('saying how a class was', () => {
   })
 })
 
-describe('how a class was', () => {
-  it('is read by staff with the names of those who may be asked, and by who runs it without any, from five answers on', async () => {
+describe('feedback on a class', () => {
+  it('is shown to staff, with the names that may be contacted, and to facilitators anonymously, after five answers', async () => {
     const host = await buildUser(portal.db, { roles: ['facilitator'] })
     const facilitator = await buildFacilitator(portal.db, { user_id: host.userId })
     const hosts = await tokenFor(portal, host)
@@ -154,14 +154,14 @@ describe('how a class was', () => {
     expect(shown.helped.map(({ count }) => count)).toEqual([4, 0, 1, 0])
     expect(shown.words).toEqual(['Word 0', 'Word 1', 'Word 2', 'Word 3'])
   })
-  it('is nothing for who may only look at rosters, nor for attendees', async () => {
+  it('is hidden from people who may only view rosters, and from attendees', async () => {
     const { course } = await pastClass([ruth])
     const looker = await buildUser(portal.db, { capabilities: ['viewOtherRosters'] })
     const code = (token: string) => portal.codeOf(ofClass, { courseId: course.id }, token)
     expect(await code(await tokenFor(portal, looker))).toBe('ROSTER_READ_ONLY')
     expect(await code(ruth.token)).toBe('FORBIDDEN')
   })
-  describe('to those who run it', () => {
+  describe('for facilitators', () => {
     /** A class with this many people and someone who runs it. The people give feedback one after the other. */
     async function requested(count: number) {
       const host = await buildUser(portal.db, { roles: ['facilitator'] })
@@ -197,7 +197,7 @@ describe('how a class was', () => {
       Array.from({ length: to - from }, (_, nth) => `Word ${from + nth}`).toSorted()
     const remove = `mutation($input: RemoveFromRosterInput!) { removeFromRoster(input: $input) { clientMutationId } }`
 
-    it('comes in batches of five that stay as they were shown, whatever is said, removed or added after', async () => {
+    it('comes in batches of five that stay as shown, whatever is added, edited, or removed later', async () => {
       const { course, ids, people, hostToken, check, answer: response } = await requested(11)
       await response(0, 6)
       const first = { answers: 6, shown: 5, words: textOf(0, 5) }
@@ -216,7 +216,7 @@ describe('how a class was', () => {
       await response(9, 10)
       expect(await check()).toEqual({ answers: 10, shown: 10, words: textOf(0, 10) })
     })
-    it('comes once four weeks after, all of it, where nothing was read before and five answered', async () => {
+    it('comes in full four weeks later if nothing was read before and at least five people answered', async () => {
       const start = portal.clock.now()
       const [seven, four, readBefore] = [await requested(7), await requested(4), await requested(7)]
       await seven.answer(0, 7)
@@ -230,14 +230,14 @@ describe('how a class was', () => {
       expect(await readBefore.check()).toMatchObject({ answers: 7, shown: 5 })
       portal.clock.set(start)
     })
-    it('is one batch, however many look in the same moment', async () => {
+    it('is one batch when several people load it concurrently', async () => {
       const { check, answer: response } = await requested(5)
       await response(0, 5)
       const checks = await Promise.all(Array.from({ length: 4 }, check))
       expect(checks.map(({ shown }) => shown)).toEqual([5, 5, 5, 5])
     })
     // crossing: closed and restored x feedback
-    it('goes with the account of who said it', async () => {
+    it('is deleted with the account of the person who gave it', async () => {
       const { course, people, check, answer: response } = await requested(5)
       await response(0, 5)
       expect((await check()).shown).toBe(5)

@@ -11,12 +11,12 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => portal.close())
 
-it('of many who confirm the same list at once one books it, and what it came to stays', async () => {
+it('of concurrent confirmations of the same list, one registers, and the result is saved', async () => {
   expect(await confirmAtOnce(portal, 'once@example.org')).toEqual(['booked'])
   expect(portal.logged).toEqual([])
 })
 
-it('of a code and a link at once one verifies, and the list is booked once', async () => {
+it('when a code and a link are used concurrently, one verifies and the list is registered once', async () => {
   const course = await buildCourse(portal.db)
   const ann = await signUpWith(portal, 'two-ways@example.org', [
     { courseId: course.id, registrationType: 'in-person' },

@@ -18,6 +18,6 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => portal.close())
 
-it('without the locks a second one finds the class booked already, and says so from then on, so the race would find a hole', async () => {
+it('without the locks, the second confirmation reports an existing registration, so the race test detects the bug', async () => {
   expect(await confirmAtOnce(portal, 'twice@example.org')).toEqual(['ALREADY_REGISTERED'])
 })

@@ -58,7 +58,7 @@ const mailsTo = (email: string) =>
   portal.db.selectFrom('outbox_mail').select('kind').where('to_address', '=', email).orderBy('id').execute()
 
 describe('signing up with classes', () => {
-  it('keeps account, profile, demographics, agreement and the classes in one call, and holds no seat', async () => {
+  it('saves the account, profile, demographics, agreement, and classes in one request, and takes no seat', async () => {
     const yoga = await course({ in_person_capacity: 1 })
     const { userId, token } = await signUpWith(portal, newEmail(), [line(yoga)])
     const me = `query($id: ID!) { user(id: $id, idType: DATABASE_ID) { emailVerified accountStatus { termsAgreedTs }
@@ -84,7 +84,7 @@ describe('signing up with classes', () => {
     expect(await placesTaken(portal, yoga.id)).toEqual({})
   })
   // crossing: unverified x confidential title
-  it('names no class in the mail, in no language, and has a code beside the link', async () => {
+  it('sends an email that names no class in any language and has a code and a link', async () => {
     const yoga = await course({ title: 'Very Private Class' })
     const { userId, code } = await signUpWith(portal, newEmail(), [line(yoga)])
     expect(code).toMatch(/^\d{6}$/)
@@ -118,7 +118,7 @@ describe('signing up with classes', () => {
       data: { fields: [field], codes: [code] },
     })
   })
-  it('says all complaints at once, and writes nothing', async () => {
+  it('returns all errors together and writes nothing', async () => {
     const email = newEmail()
     const input = await firstBookingInputOf(portal, email, [], {
       firstName: '',
@@ -139,7 +139,7 @@ describe('signing up with classes', () => {
     })
     expect(await mailsTo(email)).toEqual([])
   })
-  it('lets who has the age of the settings sign up', async () => {
+  it('allows sign-up from the minimum age in the settings', async () => {
     await portal.db.updateTable('site_settings').set({ youngest_sign_up: 0 }).execute()
     const input = await firstBookingInputOf(portal, newEmail(), [line(await course())])
     const young = { ...input, attendeeDetails: { ...input.attendeeDetails, dateOfBirth: '2020-01-01' } }
@@ -163,8 +163,8 @@ describe('signing up with classes', () => {
     ).toEqual([])
   })
 
-  describe('with an address that an account has verified', () => {
-    it('keeps no class, answers the same, asks the database as often, and mails the owner', async () => {
+  describe('with an address that another account has verified', () => {
+    it('saves no class, returns the same response with the same number of queries, and emails the owner', async () => {
       const yoga = await course()
       const owner = await buildAttendee(portal.db, { email: 'owner-of-it@example.org' })
       const minimal =
@@ -191,7 +191,7 @@ describe('signing up with classes', () => {
         .execute()
       expect(rows).toEqual([])
     })
-    it('answers a code there as a wrong one anywhere', async () => {
+    it('rejects a code like any other wrong code', async () => {
       const owner = await buildAttendee(portal.db, { email: 'owner-of-two@example.org' })
       const rival = await signUpWith(portal, owner.email, [line(await course())])
       const fresh = await signUpWith(portal, newEmail(), [line(await course())])
@@ -201,7 +201,7 @@ describe('signing up with classes', () => {
   })
 })
 
-describe('verifying books what was chosen, once', () => {
+describe('verifying the address registers the chosen classes once', () => {
   it('by the code, in the browser that signed up', async () => {
     const [yoga, art] = [await course(), await course({ title: 'Art' })]
     const ann = await signUpWith(portal, newEmail(), [line(yoga), line(art)])
@@ -223,7 +223,7 @@ describe('verifying books what was chosen, once', () => {
     const { data } = await byLink(portal, ann, { token: ann.token })
     expect(codesOf(data?.verifyUserEmail.firstBooking)).toEqual(['booked'])
   })
-  it('by the link in another browser with the password; the login that signed up goes on and reads the result', async () => {
+  it('by the link in another browser with the password; the sign-up login can still read the result', async () => {
     const yoga = await course()
     const ann = await signUpWith(portal, newEmail(), [line(yoga)])
     const other = await tokenFor(portal, ann)
@@ -235,7 +235,7 @@ describe('verifying books what was chosen, once', () => {
     expect(await placesTaken(portal, yoga.id)).toEqual({ 'in-person': 1 })
   })
   // crossing: unverified x mail link
-  it('by nobody who has the mailbox alone: the account is empty, nothing is booked, and the login that signed up ends', async () => {
+  it('but not with mailbox access alone: the account is emptied, nothing is registered, and the sign-up login ends', async () => {
     const yoga = await course()
     const ann = await signUpWith(portal, newEmail(), [line(yoga)])
     const { data } = await byLink(portal, ann, { newPassword: 'Willow-Tree-26' })
@@ -245,7 +245,7 @@ describe('verifying books what was chosen, once', () => {
     expect(await portal.codeOf(confirmDocument, {}, ann.token)).toBe('TOKEN_INVALID')
     expect(await placesTaken(portal, yoga.id)).toEqual({})
   })
-  it('asked again it tells the same, as it is today, and books nothing more', async () => {
+  it('and a repeated request returns the current result and registers nothing more', async () => {
     const [yoga, art] = [await course(), await course()]
     const ann = await signUpWith(portal, newEmail(), [line(yoga), line(art)])
     const { data } = await byCode(portal, ann.code, ann.token)
@@ -260,7 +260,7 @@ describe('verifying books what was chosen, once', () => {
     expect(codesOf(await confirm(token))).toEqual(['RESULT_GONE', 'booked'])
     expect(await placesTaken(portal, yoga.id)).toEqual({})
   })
-  it('confirms nothing before the address is verified', async () => {
+  it('and confirms nothing before the address is verified', async () => {
     const ann = await signUpWith(portal, newEmail(), [line(await course())])
     expect(await confirm(ann.token)).toMatchObject({
       state: 'REFUSED',
@@ -270,14 +270,14 @@ describe('verifying books what was chosen, once', () => {
     const { data } = await byCode(portal, ann.code, ann.token)
     expect(codesOf(data?.verifyEmailByCode.firstBooking)).toEqual(['booked'])
   })
-  it('a plain sign-up has nothing chosen', async () => {
+  it('and a plain sign-up has no chosen classes', async () => {
     const ann = await buildAttendee(portal.db)
     expect(await confirm(await tokenFor(portal, ann))).toBeNull()
   })
 })
 
-describe('what became of a class until the address was verified', () => {
-  it('full, cancelled, moved or gone: each line says so, and the others are booked', async () => {
+describe('when a class changes before the address is verified', () => {
+  it('each full, cancelled, moved, or missing class gets an error, and the others are registered', async () => {
     const open = await course()
     const full = await course({ in_person_capacity: 0 })
     const cancelled = await course()
@@ -310,7 +310,7 @@ describe('what became of a class until the address was verified', () => {
       'CLASS_NOT_FOUND',
     ])
   })
-  it('part of a series that is booked whole: none of it where one is gone', async () => {
+  it('no part of a whole-series registration is made if one class is missing', async () => {
     const series = await buildSeries(portal.db)
     const [one, two] = [
       await course({ series_id: series.id, register_solo: false }),
@@ -332,7 +332,7 @@ describe('what became of a class until the address was verified', () => {
     expect(notified).toHaveLength(2)
     expect(await placesTaken(portal, one.id)).toEqual({})
   })
-  it('terms that changed in between: nothing is booked until they are agreed to', async () => {
+  it('nothing is registered until changed terms are agreed to', async () => {
     const yoga = await course()
     const ann = await signUpWith(portal, newEmail(), [line(yoga)])
     portal.clock.advance(minutes(1))
@@ -352,7 +352,7 @@ describe('what became of a class until the address was verified', () => {
     )
     expect(codesOf(await confirm(token))).toEqual(['booked'])
   })
-  it('after 24 hours nothing is booked, and it is said', async () => {
+  it('nothing is registered after 24 hours, and the response says so', async () => {
     const yoga = await course({ starts_at: new Date('2026-12-21T15:00:00Z') })
     const ann = await signUpWith(portal, newEmail(), [line(yoga)])
     portal.clock.advance(hours(23))
@@ -370,7 +370,7 @@ describe('what became of a class until the address was verified', () => {
 const freshToken = async (person: { userId: number; email: string }) => tokenFor(portal, person)
 
 describe('two sign-ups for one address', () => {
-  it('each with its own list: who verifies it gets their own, and the other is gone', async () => {
+  it('have separate lists: the one that verifies gets its own, and the other is deleted', async () => {
     const [yoga, art] = [await course(), await course()]
     const email = newEmail()
     const first = await signUpWith(portal, email, [line(yoga)], { password: 'First-password-26' })
@@ -390,7 +390,7 @@ describe('two sign-ups for one address', () => {
 })
 
 describe('in Spanish', () => {
-  it('errors and results are read in it', async () => {
+  it('errors and results are returned in Spanish', async () => {
     const full = await course({ in_person_capacity: 0 })
     const ann = await signUpWith(portal, newEmail(), [line(full)])
     const spanish = { 'accept-language': 'es' }

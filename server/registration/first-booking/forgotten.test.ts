@@ -24,7 +24,7 @@ const saved = (userId: number) =>
 const later = (time: number) => new Date(portal.clock.now().getTime() + time)
 
 // crossing: guest x job
-it('what nobody confirmed within a day is deleted with its guests, and that there was something within a week', async () => {
+it('unconfirmed classes and guests are deleted after a day, and the record of them after a week', async () => {
   const { userId } = await signedUp()
   await forgetChosen(portal.db, later(hours(24) - 1))
   expect(JSON.stringify(await saved(userId))).toContain('Forgettable')
@@ -33,14 +33,14 @@ it('what nobody confirmed within a day is deleted with its guests, and that ther
   await forgetChosen(portal.db, later(hours(7 * 24)))
   expect(await saved(userId)).toBeUndefined()
 })
-it('what was confirmed holds no guest any more', async () => {
+it('a confirmed list no longer contains guest data', async () => {
   const ann = await signedUp()
   await byCode(portal, ann.code, ann.token)
   const row = await saved(ann.userId)
   expect(row).toMatchObject({ lines: null })
   expect(JSON.stringify(row)).not.toContain('Forgettable')
 })
-it('closing the account deletes it', async () => {
+it('closing the account deletes the list', async () => {
   const ann = await signedUp()
   await portal.db
     .transaction()
@@ -49,7 +49,7 @@ it('closing the account deletes it', async () => {
   expect(await portal.codeOf(confirmDocument, {}, ann.token)).toBe('TOKEN_INVALID')
 })
 // crossing: unverified x job
-it('a sign-up that nobody verified within seven days has told nothing', async () => {
+it('a sign-up that is unverified for seven days leaves no list and no profile data', async () => {
   const ann = await signedUp()
   const week = later(hours(7 * 24))
   await emptyUnverified(portal.db, week)

@@ -67,8 +67,8 @@ const emailsOf = async (ids: number[]) =>
       .execute()
   ).map(({ email }) => email)
 
-describe('the mail to a guest', () => {
-  it('goes once, says by whom and which classes, and its subject names neither', async () => {
+describe('the email to a guest', () => {
+  it('is sent once, names the person and the classes, and its subject names neither', async () => {
     const owner = await person()
     const first = await guestOf(owner)
     const second = await guestOf(owner, { email: first.email.toUpperCase() })
@@ -84,7 +84,7 @@ describe('the mail to a guest', () => {
     expect(await notify()).toEqual([])
   })
 
-  it('does not go again where a registration is cancelled and made again', async () => {
+  it('is not sent again after cancelling and registering again', async () => {
     const owner = await person()
     const { id, email, course } = await guestOf(owner)
     expect((await notify()).map(({ kind }) => kind)).toEqual(['guestDetails'])
@@ -94,7 +94,7 @@ describe('the mail to a guest', () => {
     expect((await notify()).map(({ kind }) => kind)).not.toContain('guestDetails')
   })
 
-  it('does not go again where the guest is taken off and brought again', async () => {
+  it('is not sent again after the guest is removed and added again', async () => {
     const owner = await person()
     const { id, email } = await guestOf(owner)
     expect((await notify()).map(({ kind }) => kind)).toEqual(['guestDetails'])
@@ -103,7 +103,7 @@ describe('the mail to a guest', () => {
     expect((await notify()).map(({ kind }) => kind)).not.toContain('guestDetails')
   })
 
-  it('goes once where two servers look for new guests at once', async () => {
+  it('is sent once when two servers look for new guests concurrently', async () => {
     await guestOf(await person())
     const deps = { ...portal.deps, clock: portal.clock }
     const mails = await mailsOf(portal, () => Promise.all([notifyNewGuests(deps), notifyNewGuests(deps)]))
@@ -121,7 +121,7 @@ describe('the mail to a guest', () => {
     expect(mail!.text).not.toContain(course.title)
   })
 
-  it('waits until who brings them has verified an address', async () => {
+  it('waits until the person who brings the guest has verified their address', async () => {
     const owner = await person()
     await guestOf(owner)
     const of = portal.db.updateTable('app_user').where('id', '=', owner.userId)
@@ -131,7 +131,7 @@ describe('the mail to a guest', () => {
     expect((await notify()).map(({ kind }) => kind)).toEqual(['guestDetails'])
   })
 
-  it('does not leave where the guest was taken off before its turn', async () => {
+  it('is not sent if the guest was removed before it was due', async () => {
     const owner = await person()
     const { id } = await guestOf(owner)
     const mails = await mailsOf(portal, async () => {
@@ -141,7 +141,7 @@ describe('the mail to a guest', () => {
     expect(mails.filter(({ kind }) => kind === 'guestDetails')).toEqual([])
   })
 
-  it('goes five times a day for one person; then the booking stands, and that person reads it once', async () => {
+  it('is sent at most five times a day per person; then the person is notified once', async () => {
     const owner = await person()
     const { id } = await guestOf(owner)
     const kinds = (await notify()).map(({ kind }) => kind)
@@ -163,7 +163,7 @@ describe('the mail to a guest', () => {
 })
 
 describe("'Remove my address'", () => {
-  it('takes the address from everybody’s guest with it, and tells each who brings them once', async () => {
+  it("removes the address from every person's guest and notifies each of those people once", async () => {
     const [ann, bea] = [await person(), await person()]
     const one = await guestOf(ann)
     const two = await guestOf(bea, { email: one.email })
@@ -181,7 +181,7 @@ describe("'Remove my address'", () => {
     expect(await takeMails(portal)).toEqual([])
   })
 
-  it('keeps its promise: whoever brings them again, no such mail leaves', async () => {
+  it('prevents later emails when anyone brings the same guest again', async () => {
     const [ann, bea] = [await person(), await person()]
     const one = await guestOf(ann)
     const [mail] = await notify()
@@ -194,7 +194,7 @@ describe("'Remove my address'", () => {
     expect(await emailsOf([one.id])).toEqual([one.email])
   })
 
-  it('keeps it also to a guest who was taken off before they pressed', async () => {
+  it('also works for a guest who was removed before they pressed it', async () => {
     const owner = await person()
     const { id, email } = await guestOf(owner)
     const token = tokenIn((await notify())[0]!.text)
@@ -205,7 +205,7 @@ describe("'Remove my address'", () => {
     expect((await notify()).map(({ kind }) => kind)).not.toContain('guestDetails')
   })
 
-  it('takes it from what was chosen with a sign-up, and leaves the rest of it', async () => {
+  it('removes the address from the classes chosen at sign-up and leaves the rest', async () => {
     const owner = await person()
     const { email } = await guestOf(owner)
     const [mail] = await notify()
@@ -231,7 +231,7 @@ describe("'Remove my address'", () => {
     ])
   })
 
-  it('waits for an account that is being closed, before it holds anything', async () => {
+  it('waits for an account closure in progress before it takes any lock', async () => {
     const { id, email } = await guestOf(await person())
     const token = tokenIn((await notify())[0]!.text)
     let hasEnded = false
@@ -250,7 +250,7 @@ describe("'Remove my address'", () => {
     expect(await emailsOf([id])).not.toContain(email)
   })
 
-  it('takes it from a guest who waits, too', async () => {
+  it('also removes the address of a guest on the waitlist', async () => {
     const owner = await person()
     const { id, email } = await guestOf(owner)
     const [mail] = await notify()
@@ -268,7 +268,7 @@ describe("'Remove my address'", () => {
   })
 
   it.each(['', 'none', 'A'.repeat(43), `${'A'.repeat(42)}%`])(
-    'a made-up token %j removes nothing',
+    'removes nothing for the made-up token %j',
     async (token) => {
       const { id, email } = await guestOf(await person())
       expect(await click(token)).toBe(false)

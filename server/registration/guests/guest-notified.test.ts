@@ -42,7 +42,7 @@ const courseEnd = async (id: number) =>
   (await portal.db.selectFrom('course').select('ends_at').where('id', '=', id).executeTakeFirstOrThrow())
     .ends_at
 
-it('no Undo of staff brings back the address, of a guest or of one who waits', async () => {
+it('an undo by staff does not restore the removed address of a guest, registered or on the waitlist', async () => {
   const { id, owner, course } = await withGuest('elena@example.org')
   const guest = { ...elena, email: 'Elena@Example.org' }
   const waiting = { course_id: course.id, attendee_id: owner.attendeeId, since: portal.clock.now() }
@@ -79,7 +79,7 @@ it('no Undo of staff brings back the address, of a guest or of one who waits', a
   expect(waits).toEqual([{ guest: elena }])
 })
 
-it('an address goes, too, where somebody who changes several guests was in the way', async () => {
+it('an address is removed even if a concurrent change of several guests blocks the first attempt', async () => {
   const { id } = await withGuest('busy@example.org')
   // A sequence number is used even if the transaction is rolled back, so only the first one fails.
   await sql`create sequence guest_tries`.execute(portal.db)
@@ -97,7 +97,7 @@ it('an address goes, too, where somebody who changes several guests was in the w
   expect(left).toEqual([{ email: null }])
 })
 
-it('that a guest was mailed is known until 30 days after the class', async () => {
+it('the record that a guest was emailed is deleted 30 days after the class', async () => {
   const { course } = await withGuest('later@example.org')
   const end = (await courseEnd(course.id)).getTime()
   await forgetNotified(portal.db, new Date(end + days(30)))
@@ -106,7 +106,7 @@ it('that a guest was mailed is known until 30 days after the class', async () =>
   expect(await notifiedOf(course.id)).toBe(0)
 })
 
-it('the link works after the account that brought the guest was closed', async () => {
+it('the link works after the account that brought the guest is closed', async () => {
   const first = await withGuest('after@example.org')
   await portal.db
     .transaction()
@@ -117,7 +117,7 @@ it('the link works after the account that brought the guest was closed', async (
   expect((await takeMails(portal)).map(({ kind }) => kind)).not.toContain('guestDetails')
 })
 
-it('who asked for no more mails gets none after that either', async () => {
+it('a guest who opted out gets no email even after the record is deleted', async () => {
   const { course } = await withGuest('never@example.org')
   expect(await click('never@example.org')).toBe(true)
   await forgetNotified(portal.db, new Date((await courseEnd(course.id)).getTime() + days(31)))

@@ -43,7 +43,7 @@ describe('demographics of a guest that a condition hides', () => {
         .executeTakeFirstOrThrow()
     ).demographics
 
-  it('are not saved by a list that is confirmed, and are where the answer shows them', async () => {
+  it('are not saved when a list is confirmed, and are saved when the condition is met', async () => {
     const [one, other] = [await newClass(), await newClass()]
     const line = { registrationType: 'in-person' }
     const first = await book(portal, token, { ...line, courseId: one.id, guest: hidden })
@@ -51,18 +51,18 @@ describe('demographics of a guest that a condition hides', () => {
     const second = await book(portal, token, { ...line, courseId: other.id, guest: shown })
     expect(await guestOf(second)).toMatchObject(shown.demographics)
   })
-  it('are not saved where a guest is brought to a booked class', async () => {
+  it('are not saved when a guest is added to a registration', async () => {
     const id = await book(portal, token, { courseId: (await newClass()).id })
     expect(await addGuest(portal, token, id, hidden)).toBe('done')
     expect(await guestOf(id)).toMatchObject(lacking)
   })
-  it('are not saved where staff add a guest on a roster', async () => {
+  it('are not saved when staff add a guest on the roster', async () => {
     const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
     const registrationId = await book(portal, token, { courseId: (await newClass()).id })
     await doChange(portal, 'addRosterGuest', { registrationId, guest: hidden }, staff)
     expect(await guestOf(registrationId)).toMatchObject(lacking)
   })
-  it('do not wait with who waits', async () => {
+  it('are not saved with a waitlist entry', async () => {
     const course = await newClass()
     await takeSeats(portal.db, course.id, 'in-person', 8)
     const input = { courseId: course.id, registrationType: 'in-person', guest: hidden }
@@ -74,7 +74,7 @@ describe('demographics of a guest that a condition hides', () => {
       .executeTakeFirstOrThrow()
     expect(guest).toMatchObject({ demographics: lacking })
   })
-  it('do not stand in a list that a helper asks about', async () => {
+  it("are not saved with a helper's confirmation request", async () => {
     const helped = await buildHelped(portal)
     const { id } = await newClass()
     expect(await requestPat(portal, helped, [{ courseId: id, guest: hidden }])).toMatchObject([
@@ -87,7 +87,7 @@ describe('demographics of a guest that a condition hides', () => {
       .executeTakeFirstOrThrow()
     expect(guest).toMatchObject({ demographics: lacking })
   })
-  it('are refused nowhere, whatever is typed there', async () => {
+  it('are never refused, whatever value they have', async () => {
     const id = await book(portal, token, { courseId: (await newClass()).id })
     const typed = { ...hidden, demographics: { ...hidden.demographics, ethnicGroup: 'None of these' } }
     expect(await addGuest(portal, token, id, typed)).toBe('INPUT_INVALID')

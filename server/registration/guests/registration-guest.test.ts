@@ -31,9 +31,9 @@ async function booked(columns: object = {}, line: object = {}) {
   return { course, id: await book(portal, token, { courseId: course.id, ...line }) }
 }
 
-describe('bringing a guest to a class that is booked already', () => {
+describe('adding a guest to a registration', () => {
   // crossing: guest x GraphQL alone
-  it('takes one place more and keeps what was told of them, demographics among it', async () => {
+  it("takes one more seat and saves the guest's details, including demographics", async () => {
     const { course, id } = await booked()
     const guest = {
       ...elena,
@@ -74,7 +74,7 @@ describe('bringing a guest to a class that is booked already', () => {
       demographics: { race: ['Chinese', 'Korean'], pronouns: 'Other', pronounsOther: 'elle' },
     })
   })
-  it('needs more than 2 seats left before it: the third-last may just have gone', async () => {
+  it('requires more than 2 seats left, because the third-last may have just been taken', async () => {
     const { course, id } = await booked()
     await takeSeats(portal.db, course.id, 'in-person', 1)
     expect(await addGuest(portal, token, id)).toBe('GUEST_NEEDS_MORE_SEATS')
@@ -83,7 +83,7 @@ describe('bringing a guest to a class that is booked already', () => {
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 3 })
   })
   // crossing: guest x hybrid
-  it('counts the seats of the booked mode only', async () => {
+  it('counts only the seats of the registered mode', async () => {
     const { course, id } = await booked(
       { in_person: true, online: true, in_person_capacity: 100, online_capacity: 3 },
       { registrationType: 'online' },
@@ -92,7 +92,7 @@ describe('bringing a guest to a class that is booked already', () => {
     await setClass(course.id, { online_capacity: null })
     expect(await addGuest(portal, token, id)).toBe('done')
   })
-  it('works for one guest a class', async () => {
+  it('is possible for one guest per class', async () => {
     const { id } = await booked({ in_person_capacity: 10 })
     expect(await addGuest(portal, token, id)).toBe('done')
     expect(await addGuest(portal, token, id, { ...elena, firstName: 'Marco' })).toBe('GUEST_ALREADY_THERE')
@@ -117,7 +117,7 @@ describe('bringing a guest to a class that is booked already', () => {
     expect(await addGuest(portal, token, id)).toBe(code)
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
   })
-  it('is refused to others, to visitors, and to who may not book', async () => {
+  it('is refused for other people, visitors, and people who may not register', async () => {
     const { id } = await booked()
     const other = await buildBooker(portal)
     expect(await addGuest(portal, other.token, id)).toBe('REGISTRATION_NOT_FOUND')
@@ -129,7 +129,7 @@ describe('bringing a guest to a class that is booked already', () => {
     await cancel(portal, token, id)
     expect(await addGuest(portal, token, id)).toBe('REGISTRATION_NOT_FOUND')
   })
-  it('says which fields of the form are wrong', async () => {
+  it('reports which fields of the form are invalid', async () => {
     const { id } = await booked()
     const guest = { firstName: ' ', lastName: '<b>', email: 'no', type: 'Stranger' }
     const { errors } = await portal.query(
@@ -147,8 +147,8 @@ describe('bringing a guest to a class that is booked already', () => {
   })
 })
 
-describe('taking the guest off again', () => {
-  it('frees their place, forgets them and keeps the person’s own place', async () => {
+describe('removing the guest', () => {
+  it("frees the guest's seat, deletes the guest, and leaves the person's seat", async () => {
     const { course, id } = await booked({}, { guest: elena })
     expect(await removeGuest(portal, token, id)).toBe('done')
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
@@ -165,7 +165,7 @@ describe('taking the guest off again', () => {
       { change: 'guest added', from_places: 1, to_places: 2 },
     ])
   })
-  it('is possible when registration is closed, and asks neither for terms nor for the profile', async () => {
+  it('is possible when registration is closed, without agreeing to terms or a complete profile', async () => {
     const me = await buildBooker(portal)
     const course = await buildCourse(portal.db, { guests_allowed: true })
     const id = await book(portal, me.token, { courseId: course.id, guest: elena })
@@ -177,7 +177,7 @@ describe('taking the guest off again', () => {
       .execute()
     expect(await removeGuest(portal, me.token, id)).toBe('done')
   })
-  it('is refused without a guest, to others, to visitors, and once the class is over', async () => {
+  it('is refused without a guest, for other people, for visitors, and once the class is over', async () => {
     const { course, id } = await booked({}, { guest: elena })
     const other = await buildBooker(portal)
     expect(await removeGuest(portal, other.token, id)).toBe('REGISTRATION_NOT_FOUND')

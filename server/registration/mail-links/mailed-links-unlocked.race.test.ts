@@ -13,6 +13,6 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => portal.close())
 
-it('without asking again, a link that has ended cancels all the same, so the race would find a hole', async () => {
+it('without the second check, an expired link still cancels, so the race test detects the bug', async () => {
   expect(await clickWhileLinksEnd(portal, 'cancel-registration')).toBe(null)
 })

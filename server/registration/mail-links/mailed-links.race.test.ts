@@ -21,7 +21,7 @@ const refusals = {
 } as const satisfies Record<Press, string>
 
 it.each(Object.keys(clicks) as Press[])(
-  'a link that ends while it is pressed changes nothing: %s',
+  'a link that is revoked while it is used changes nothing: %s',
   async (purpose) => {
     expect(await clickWhileLinksEnd(portal, purpose)).toBe(refusals[purpose])
   },

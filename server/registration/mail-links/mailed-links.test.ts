@@ -129,9 +129,9 @@ const by = async (person: { userId: number }, document: string, input: object) =
   portal.request(document, { input }, await tokenFor(portal, person))
 const ending = 'mutation ($input: PersonInCareInput!) { endCare(input: $input) { success } }'
 
-describe('the links that were mailed to a person', () => {
+describe('the links that were emailed to a person', () => {
   // crossing: changed class x mail link
-  it('outlive a class that moves, and end with it wherever it is by then', async () => {
+  it('stay valid when a class moves, and expire when the class ends at its new time', async () => {
     const person = await buildAttendee(portal.db)
     const { courseIds, open } = await linksOf(person)
     const move = (by: number) =>
@@ -216,7 +216,7 @@ describe('the links that were mailed to a person', () => {
       ]
     },
   }
-  it.each(Object.entries(ends))('end with %s', async (_name, build) => {
+  it.each(Object.entries(ends))('are revoked by %s', async (_name, build) => {
     const [person, act] = await build()
     const { open, openOfBefore } = await linksOf(person)
     const nobodys = await linksOf(await buildAttendee(portal.db))
@@ -231,7 +231,7 @@ describe('the links that were mailed to a person', () => {
   })
 
   // crossing: closed and restored x mail link (refused)
-  it('open nothing of an account that is closed, of before either, and all of it where it is open again', async () => {
+  it('do not work for a closed account, old format included, and all work again once it is reopened', async () => {
     const person = await buildAttendee(portal.db)
     const { open, openOfBefore } = await linksOf(person)
     const closed = (closed_at: Date | null) =>
@@ -243,7 +243,7 @@ describe('the links that were mailed to a person', () => {
     expect(await open()).toEqual(all)
   })
 
-  it('of before end at the moment that they were signed for', async () => {
+  it('in the old format expire at the time they were signed for', async () => {
     const { courseIds, open, openOfBefore } = await linksOf(await buildAttendee(portal.db))
     await sql`update course set ends_at = ends_at + interval '7 days' where id = any(${courseIds}::int[])`.execute(
       portal.db,
@@ -256,7 +256,7 @@ describe('the links that were mailed to a person', () => {
   })
 
   // crossing: helped person x mail link
-  it('open nothing in a mail that still leaves to who cared for the person, or to the old address', async () => {
+  it('do not work in a later email to a former helper or to the old address', async () => {
     const { helper, person } = await buildProxyAccess()
     const { registrationId } = await linksOf(person)
     const { db, deps, clock } = portal

@@ -7,16 +7,16 @@ const purpose = 'cancel-registration'
 const secret = 'secret of the tests, 32 characters or more'
 const token = signRegistrationToken(purpose, secret, 500_001, 3)
 
-describe('the token of a link to a registration', () => {
-  it('names its registration and the number of its person, and no moment', () => {
+describe('the token of a registration link', () => {
+  it("contains the registration and the person's link number, and no time", () => {
     expect(readRegistrationToken(purpose, secret, token)).toEqual({ id: 500_001, linkNumber: 3, until: null })
   })
-  it('of before counts as number 0, with the end that it was signed for', () => {
+  it('in the old format has link number 0 and the expiry it was signed for', () => {
     const until = new Date('2026-11-21T15:45:00Z')
     const old = signTokenOfBefore(purpose, secret, 500_001, until)
     expect(readRegistrationToken(purpose, secret, old)).toEqual({ id: 500_001, linkNumber: 0, until })
   })
-  it('is the same each time, and fits into a link as it is', () => {
+  it('is the same each time and needs no URL encoding', () => {
     expect(signRegistrationToken(purpose, secret, 500_001, 3)).toBe(token)
     expect(encodeURIComponent(token)).toBe(token)
   })
@@ -37,10 +37,10 @@ describe('the token of a link to a registration', () => {
       'the same claims signed without a purpose',
       `500001.9999999999.${createHmac('sha256', secret).update('500001.9999999999').digest('base64url')}`,
     ],
-  ])('with %s is none', (_name, forged) => {
+  ])('with %s is invalid', (_name, forged) => {
     expect(readRegistrationToken(purpose, secret, forged)).toBeNull()
   })
-  it('of another installation is none', () => {
+  it('of another installation is invalid', () => {
     expect(readRegistrationToken(purpose, `${secret}!`, token)).toBeNull()
   })
 })

@@ -56,7 +56,7 @@ async function bookedClass() {
 }
 
 describe('a class that staff changed', () => {
-  it('is told to everybody who is registered, with what was and what is', async () => {
+  it('is emailed to every registered person with the old and new values', async () => {
     const { course, registrations } = await bookedClass()
     const deleted = await buildBooker(portal)
     await cancel(portal, deleted.token, await book(portal, deleted.token, { courseId: course.id }))
@@ -95,7 +95,7 @@ describe('a class that staff changed', () => {
     expect(files.map(({ uid }) => uid.split('@')[0])).toEqual(registrations.map((id) => `registration-${id}`))
     expect(files[0]!.attendees).toEqual([`mailto:${ann.email}`])
   })
-  it('raises SEQUENCE with each change, and what each person changes on top of it', async () => {
+  it("raises SEQUENCE with each change, and each person's own changes raise it further", async () => {
     const { course, registrations } = await bookedClass()
     await announce(course.id, moved)
     const [again] = await mailsOf(portal, () => announce(course.id, moved))
@@ -103,7 +103,7 @@ describe('a class that staff changed', () => {
     const [deleted] = await mailsOf(portal, () => cancel(portal, ann.token, registrations[0]!))
     expect(readCalendar(deleted!.files[0]!.text)).toMatchObject({ method: 'CANCEL', sequence: 3 })
   })
-  it('is not told to who cancelled before the mail left, nor where the class was cancelled then', async () => {
+  it('is not emailed to a person who cancelled first, or if the class was cancelled first', async () => {
     const { course, registrations } = await bookedClass()
     const mails = await mailsOf(portal, async () => {
       await announce(course.id, moved)
@@ -120,14 +120,14 @@ describe('a class that staff changed', () => {
     })
     expect(more.map(({ kind }) => kind)).toEqual(['classCancelled'])
   })
-  it('is told to nobody once it is over', async () => {
+  it('is emailed to no one once it is over', async () => {
     const { course } = await bookedClass()
     portal.clock.advance(days(2))
     expect(await announce(course.id, moved)).toBe(0)
     portal.clock.advance(-days(2))
     expect(await announce(1, moved), 'and there may be no such class').toBe(0)
   })
-  it('is told where it was still ahead and the change puts it into the past, so that nobody waits for it', async () => {
+  it('is emailed when the change moves an upcoming class into the past', async () => {
     const { course } = await bookedClass()
     const lastWeek = new Date(portal.clock.now().getTime() - days(7))
     await portal.db
@@ -137,7 +137,7 @@ describe('a class that staff changed', () => {
       .execute()
     expect(await announce(course.id, moved)).toBe(2)
   })
-  it('is told to hundreds', async () => {
+  it('is emailed to hundreds of people', async () => {
     const course = await buildCourse(portal.db, { in_person_capacity: null })
     await takeSeats(portal.db, course.id, 'in-person', 520)
     expect(await announce(course.id, moved)).toBe(520)
@@ -145,7 +145,7 @@ describe('a class that staff changed', () => {
 })
 
 describe('a class that staff cancelled', () => {
-  it('is taken out of calendars, and put back when it takes place after all', async () => {
+  it('is removed from calendars, and added again when it is restored', async () => {
     const { course } = await bookedClass()
     await cancelClass(course.id, portal.clock.now())
     const [mail] = await mailsOf(portal, () => announce(course.id, { kind: 'cancelled' }))
@@ -163,7 +163,7 @@ describe('a class that staff cancelled', () => {
       uid: cancelled.uid,
     })
   })
-  it('and restored before the mail could leave is told neither', async () => {
+  it('and restored before the email was due sends no email', async () => {
     const { course } = await bookedClass()
     await cancelClass(course.id, portal.clock.now())
     const mails = await mailsOf(portal, async () => {

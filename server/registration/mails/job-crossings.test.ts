@@ -30,9 +30,9 @@ const booked = async (courseId: number, line: object = {}) => {
   return book(portal, await tokenFor(portal, me), { courseId, ...line })
 }
 
-describe('what the jobs do by themselves', () => {
+describe('the scheduled jobs', () => {
   // crossing: guest x job
-  it('reminds whoever brings a guest of the guest, once, and of none who comes no more', async () => {
+  it('remind the person who brings a guest of the guest once, but not of a removed guest', async () => {
     const starts_at = new Date('2026-12-16T15:00Z')
     const [two, one] = [
       await buildCourse(portal.db, { guests_allowed: true, starts_at }),
@@ -48,7 +48,7 @@ describe('what the jobs do by themselves', () => {
     expect(guests).toEqual(['Guest: Elena Alvarez'])
   })
   // crossing: edited recurrence x job
-  it('reminds of each date of an edited recurrence by its new day, and of none by the old one', async () => {
+  it('remind of each date of an edited recurrence on its new day and not on the old one', async () => {
     const { ids } = await buildRecurring(portal.db, { starts_at: new Date('2027-01-06T15:00Z') })
     for (const id of ids) await booked(id)
     const subjects = async (instant: string) => {
@@ -67,7 +67,7 @@ describe('what the jobs do by themselves', () => {
     expect(await subjects('2027-01-21T15:00:00Z')).toEqual(of('Fri Jan 22, 10:00 AM'))
   })
   // crossing: walk-in without email x job
-  it('reminds everybody but who walked in without an address, whose roster is asked for all the same', async () => {
+  it('remind everyone except a walk-in without an address, whose open roster still gets a reminder', async () => {
     const course = await buildCourse(portal.db, {
       title: 'Chair Yoga',
       online: true,
@@ -94,7 +94,7 @@ describe('what the jobs do by themselves', () => {
     expect(requested!.text).toContain('Chair Yoga')
   })
   // crossing: terms due x job
-  it('books no date that comes near for who has to agree again, and books it once they have', async () => {
+  it('register no upcoming date for a person with terms due, until they agree', async () => {
     portal.clock.set(beginning)
     const token = await tokenFor(portal, me)
     const { ids, courseId } = await buildRecurring(portal.db)
@@ -115,7 +115,7 @@ describe('what the jobs do by themselves', () => {
     expect(await scheduled()).toEqual([1, 1, 1])
   })
   // crossing: confidential title x job
-  it('reminds of a confidential class, and of the open roster of it, without naming it', async () => {
+  it('remind of a confidential class and of its open roster without naming it', async () => {
     const { id: category_id } = await portal.db
       .insertInto('category')
       .values({ name: 'Circles', kind: 'support', is_confidential: true })

@@ -48,9 +48,9 @@ const click = (token: string) =>
     },
   )
 
-describe('the link of a mail', () => {
+describe('an email link', () => {
   // crossing: unverified x mail link (refused)
-  it('takes no seat for somebody whose address is not verified any more, and does once it is again', async () => {
+  it("takes no seat while the person's address is unverified, and does once it is verified again", async () => {
     const me = await buildBooker(portal)
     const { token, courseId } = await offerTo(me)
     const verified = (email_verified_at: Date | null) =>
@@ -63,7 +63,7 @@ describe('the link of a mail', () => {
     expect(await holdersOf(portal, courseId)).toEqual([me.userId])
   })
   // crossing: switched x mail link
-  it('opens for an administrator who is switched to its person, and for nobody else whom they are or use', async () => {
+  it("opens for an administrator who uses the person's account, but for no other account", async () => {
     const [person, other] = [await buildBooker(portal), await buildBooker(portal)]
     const admin = await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
     const { token, courseId } = await offerTo(person)
@@ -81,7 +81,7 @@ describe('the link of a mail', () => {
     expect(await answerByToken(portal, token, true, admin)).toBe('OFFER_OF_ANOTHER')
   })
   // crossing: edited recurrence x mail link
-  it('of each date says its new time once the recurrence is edited, and cancels that date alone', async () => {
+  it('of each date shows the new time after the recurrence is edited, and cancels only that date', async () => {
     const me = await buildBooker(portal)
     const staff = await buildStaff(portal)
     const { ids } = await buildRecurring(portal.db, { starts_at: new Date('2027-01-06T15:00Z') })
@@ -110,7 +110,7 @@ describe('the link of a mail', () => {
     ])
   })
   // crossing: confidential title x mail link
-  it('of a confidential class names it in no mail and no address, and on its page, where it cancels', async () => {
+  it("of a confidential class is named on the link's page, but in no email or URL", async () => {
     const me = await buildBooker(portal)
     const { id: category_id } = await portal.db
       .insertInto('category')

@@ -32,7 +32,7 @@ async function deliver(smtpUrl: string | undefined) {
 const text = (content: ArrayBuffer | Uint8Array | string) =>
   typeof content === 'string' ? content : new TextDecoder().decode(content)
 
-it('one class comes as a part that calendars take by themselves, and as a file to open', async () => {
+it('one class is sent as a calendar part and as an attached file', async () => {
   const course = await buildCourse(portal.db)
   const rows = await confirm(portal, me.token, [{ courseId: course.id }])
   const [mail] = await deliver(mailServer.url)
@@ -56,7 +56,7 @@ it('one class comes as a part that calendars take by themselves, and as a file t
   expect(readCalendar(text(deleted!.attachments[0]!.content)).uid).toBe(parts[0]!.event.uid)
 })
 
-it('several classes come as a file each, in one mail', async () => {
+it('several classes are sent as one file each in one email', async () => {
   const courses = await Promise.all([1, 2, 3].map(() => buildCourse(portal.db)))
   await confirm(
     portal,
@@ -77,7 +77,7 @@ it('several classes come as a file each, in one mail', async () => {
   expect(row, 'and nothing of it is kept').toMatchObject({ data: {}, files: [], text: null })
 })
 
-it('without a mail server the files are kept beside the mail', async () => {
+it('without a mail server, the files are stored with the email', async () => {
   const course = await buildCourse(portal.db)
   await confirm(portal, me.token, [{ courseId: course.id }])
   expect(await deliver(undefined)).toEqual([])
@@ -87,7 +87,7 @@ it('without a mail server the files are kept beside the mail', async () => {
   ])
 })
 
-it('a template that cannot read what it needs is tried again and holds no other mail up', async () => {
+it('a template that cannot read its data is retried and blocks no other email', async () => {
   const broken = { registrations: [{ id: 'not a number' }], firstName: 'x' }
   const now = portal.clock.now()
   await portal.db
@@ -112,7 +112,7 @@ it('a template that cannot read what it needs is tried again and holds no other 
   expect(row!.last_error).toContain('integer')
 })
 
-it('an answer to a mail reaches whoever helps people, from the sender of the settings', async () => {
+it('emails use the configured sender, and replies go to the help address', async () => {
   const names = { sender_name: 'Hope Center Classes', sender_email: 'classes@hope.example' }
   await portal.db
     .updateTable('site_settings')
@@ -133,7 +133,7 @@ it('an answer to a mail reaches whoever helps people, from the sender of the set
   expect(mailServer.received.map((received) => received.to)).toEqual(['help@hope.example'])
 })
 
-it('without an address for help a mail names nobody to answer to', async () => {
+it('without a help address, an email has no reply-to address', async () => {
   await portal.db
     .updateTable('site_settings')
     .set({ sender_name: null, sender_email: null, help_email: null })

@@ -22,8 +22,8 @@ const addGuest = `mutation($id: ID!, $guest: GuestInput!) {
 const removeGuest = `mutation($id: ID!) {
   removeRegistrationGuest(input: { registrationId: $id }) { registration { databaseId } } }`
 
-describe('the mail about a confirmed list', () => {
-  it('is one for all its classes and says day, time, place and guest of each', async () => {
+describe('the email about a confirmed list', () => {
+  it('is one for all classes and has the day, time, location, and guest of each', async () => {
     const location = await buildLocation(portal.db, {
       name: 'Linden Hill Center',
       addressline1: '1 Linden Hill',
@@ -139,7 +139,7 @@ describe('the mail about a confirmed list', () => {
     ['the second 1:30 of the autumn night', '2027-11-07T06:30:00Z', '1:30 AM to 2:15 AM EST'],
     ['just before the clocks jump in the spring night', '2027-03-14T06:30:00Z', '1:30 AM to 3:15 AM EST'],
     ['2:30 in the spring night, which is 3:30', '2027-03-14T07:30:00Z', '3:30 AM to 4:15 AM EDT'],
-  ])('is right in its words and its calendar file for %s', async (_name, start, shown) => {
+  ])('has the right times in its text and calendar file for %s', async (_name, start, shown) => {
     const course = await buildCourse(portal.db, { starts_at: new Date(start) })
     const [mail] = await mailsOf(portal, () => confirm(portal, me.token, [{ courseId: course.id }]))
     expect(mail!.text).toContain(shown)
@@ -149,7 +149,7 @@ describe('the mail about a confirmed list', () => {
     })
   })
 
-  it('is not sent when nothing was booked, nor again for a retry', async () => {
+  it('is not sent when nothing was registered, or for a retry', async () => {
     const course = await buildCourse(portal.db)
     const list = [{ courseId: course.id }]
     expect(await mailsOf(portal, () => confirm(portal, me.token, list))).toHaveLength(1)
@@ -157,7 +157,7 @@ describe('the mail about a confirmed list', () => {
     expect(await mailsOf(portal, () => confirm(portal, me.token, [{ courseId: 1 }]))).toEqual([])
   })
 
-  it('says only what is still booked when it leaves', async () => {
+  it('names only what is still registered when it is sent', async () => {
     const [one, other] = [
       await buildCourse(portal.db, { title: 'Stays' }),
       await buildCourse(portal.db, { title: 'Goes' }),
@@ -177,8 +177,8 @@ describe('the mail about a confirmed list', () => {
   })
 })
 
-describe('the mail about a changed registration', () => {
-  it('brings the same event up to date, with a higher SEQUENCE each time', async () => {
+describe('the email about a changed registration', () => {
+  it('updates the same event with a higher SEQUENCE each time', async () => {
     const course = await buildCourse(portal.db, { in_person: true, online: true, guests_allowed: true })
     let id = 0
     const [booked] = await mailsOf(portal, async () => {
@@ -217,7 +217,7 @@ describe('the mail about a changed registration', () => {
     expect(second).toMatchObject({ method: 'REQUEST', sequence: 0 })
     expect(second.uid, 'a booking of its own').not.toBe(first.uid)
   })
-  it('is dropped where a later change has its own, or nothing was changed', async () => {
+  it('is dropped when a later change has its own, or when nothing changed', async () => {
     const course = await buildCourse(portal.db, { in_person: true, online: true })
     const id = await book(portal, me.token, { courseId: course.id, registrationType: 'in-person' })
     const to = (mode: string) => portal.request(switchDocument, { id, mode }, me.token)
@@ -231,8 +231,8 @@ describe('the mail about a changed registration', () => {
   })
 })
 
-describe('the mail about a cancelled registration', () => {
-  it('names the class and the guest whose place was given up', async () => {
+describe('the email about a cancelled registration', () => {
+  it('names the class and the guest whose seat was also cancelled', async () => {
     const course = await buildCourse(portal.db, { title: 'Nature Walk', guests_allowed: true })
     const id = await book(portal, me.token, { courseId: course.id, guest: elena })
     const mails = await mailsOf(portal, () => cancel(portal, me.token, id))
@@ -255,7 +255,7 @@ describe('the mail about a cancelled registration', () => {
     })
     expect(await mailsOf(portal, () => cancel(portal, me.token, id))).toEqual([])
   })
-  it('is not sent when the call asks for none', async () => {
+  it('is not sent when the request says so', async () => {
     const id = await book(portal, me.token, { courseId: (await buildCourse(portal.db)).id })
     const variables = { input: { id: String(id), noEmail: true } }
     expect(await mailsOf(portal, () => portal.request(deleteDocument, variables, me.token))).toEqual([])

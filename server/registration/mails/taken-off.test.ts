@@ -98,8 +98,8 @@ async function again(courseId: number): Promise<number> {
   return id
 }
 
-describe('whom staff take off classes of next week', () => {
-  it('reads of all of them in one mail, ten minutes after the last', async () => {
+describe('a person whom staff remove from classes of next week', () => {
+  it('gets one email about all of them, ten minutes after the last', async () => {
     const [yoga, talk] = [await booked('Gentle Yoga'), await booked('Talk')]
     await takeOff(yoga.id)
     await pass(minutes(9))
@@ -117,14 +117,14 @@ describe('whom staff take off classes of next week', () => {
     expect(mail!.text).toContain('Talk')
     expect(mail!.text).toContain('If this is a mistake, please call us.')
   })
-  it('reads in the same mail of a class that is cancelled meanwhile', async () => {
+  it('gets the same email about a class that is cancelled in the meantime', async () => {
     const [yoga, talk] = [await booked('Gentle Yoga'), await booked('Talk')]
     await takeOff(yoga.id)
     await portal.request(cancelDocument, { input: { id: talk.courseId } }, staff.token)
     await pass(minutes(10))
     expect((await sent()).map(({ kind }) => kind)).toEqual(['classChanged'])
   })
-  it('waits the same where staff cancel it in the list of registrations', async () => {
+  it('gets it after the same wait when staff cancel in the list of registrations', async () => {
     const { id, courseId } = await booked('Gentle Yoga')
     await portal.request(
       'mutation ($input: DeleteRegistrationInput!) { deleteRegistration(input: $input) { clientMutationId } }',
@@ -137,7 +137,7 @@ describe('whom staff take off classes of next week', () => {
     await pass(minutes(9))
     expect((await sent()).map(({ kind }) => kind)).toEqual(['rosterRemoved'])
   })
-  it('hears nothing of it where staff stop the mail, and stays off', async () => {
+  it('gets no email when staff stop it, and stays removed', async () => {
     const { id, courseId } = await booked('Gentle Yoga')
     await takeOff(id)
     expect(await scheduled(courseId)).toEqual({ people: 1, leavesAt: '2026-11-12T10:10:00-05:00' })
@@ -150,7 +150,7 @@ describe('whom staff take off classes of next week', () => {
     await pass(minutes(20))
     expect(await sent()).toEqual([])
   })
-  it('hears of the other class alone, where one is undone', async () => {
+  it('gets an email only about the other class when one removal is undone', async () => {
     const [yoga, talk] = [await booked('Gentle Yoga'), await booked('Talk')]
     const act = await takeOff(yoga.id)
     await takeOff(talk.id)
@@ -167,7 +167,7 @@ describe('whom staff take off classes of next week', () => {
     ])
     expect(mails[0]!.text).not.toContain('Gentle Yoga')
   })
-  it('reads that they are registered, where they are again when it leaves, and loses the first entry alone', async () => {
+  it('is told they are registered when they registered again in time, and loses only the first entry', async () => {
     const { id, courseId } = await booked('Gentle Yoga')
     await takeOff(id)
     await again(courseId)
@@ -183,7 +183,7 @@ describe('whom staff take off classes of next week', () => {
     for (const texts of ['is cancelled', 'don’t come', 'Please call us'])
       expect(mail!.text).not.toContain(texts)
   })
-  it('reads once of a class for which they registered again and were taken off again, and loses both entries', async () => {
+  it('gets one email about a class they were removed from twice, which removes both entries', async () => {
     const { id, courseId } = await booked('Gentle Yoga')
     await takeOff(id)
     await takeOff(await again(courseId))
@@ -197,7 +197,7 @@ describe('whom staff take off classes of next week', () => {
     })
     expect(mail!.text).toContain('It removes your earlier registration')
   })
-  it('loses each earlier entry, where they registered a third time, and reads of it once', async () => {
+  it('loses each earlier entry after registering a third time, in one email', async () => {
     const { id, courseId } = await booked('Gentle Yoga')
     await takeOff(id)
     await takeOff(await again(courseId))
@@ -208,7 +208,7 @@ describe('whom staff take off classes of next week', () => {
     expect(mails.map(({ files }) => files)).toEqual([[`CANCEL ${first}`, `CANCEL ${second}`]])
     expect(mails[0]!.text.match(/You’re registered again for your class on/g)).toHaveLength(1)
   })
-  it('loses the first entry, too, where they cancelled the second registration themself', async () => {
+  it('also loses the first entry when they cancelled the second registration themselves', async () => {
     const { id, courseId } = await booked('Gentle Yoga')
     await takeOff(id)
     await cancel(portal, ann.token, await again(courseId))
@@ -219,7 +219,7 @@ describe('whom staff take off classes of next week', () => {
       ['registrationCancelled', [`CANCEL ${second}`]],
     ])
   })
-  it('reads of a change of the class for which they registered again, and loses the first entry', async () => {
+  it('gets an email about a change of the class they registered for again, and loses the first entry', async () => {
     const { id, courseId } = await booked('Gentle Yoga')
     await takeOff(id)
     await again(courseId)
@@ -230,7 +230,7 @@ describe('whom staff take off classes of next week', () => {
       ['Sat Nov 21, 10:00 AM: your class changed', [`CANCEL ${first}`, `REQUEST ${second}`]],
     ])
   })
-  it('of a class that is cancelled reads that, and why, also where they registered for it twice', async () => {
+  it('is told that the class is cancelled and why, even after registering for it twice', async () => {
     const weather = { reason: 'weather' }
     const { id, courseId } = await booked('Gentle Yoga')
     await takeOff(id)
@@ -248,7 +248,7 @@ describe('whom staff take off classes of next week', () => {
     expect(mail!.text).toContain('The weather makes travel unsafe.')
     expect(mail!.text).not.toContain('You can register again')
   })
-  it('of a class that is cancelled, without a word of staff, reads that their registration is', async () => {
+  it('is told that their registration is cancelled when staff cancel the class without notifying', async () => {
     const { id, courseId } = await booked('Gentle Yoga')
     await portal.request(cancelDocument, { input: { id: courseId, tell: { send: false } } }, staff.token)
     await takeOff(id)
@@ -257,7 +257,7 @@ describe('whom staff take off classes of next week', () => {
       'Sat Nov 21, 10:00 AM: your registration is cancelled',
     ])
   })
-  it('does not read the title of a confidential class', async () => {
+  it('does not see the title of a confidential class', async () => {
     const { id, courseId } = await booked('Grief and Loss')
     await portal.db
       .updateTable('category')
@@ -270,7 +270,7 @@ describe('whom staff take off classes of next week', () => {
   })
 })
 
-it('of a class within a day the mail leaves after ten seconds', async () => {
+it('for a class within a day, the email is sent after ten seconds', async () => {
   const { id } = await booked('Gentle Yoga', { starts_at: new Date('2026-11-13T14:00:00Z') })
   await takeOff(id)
   await pass(9_000)
@@ -279,7 +279,7 @@ it('of a class within a day the mail leaves after ten seconds', async () => {
   expect((await sent()).map(({ kind }) => kind)).toEqual(['rosterRemoved'])
 })
 
-it('who cancels themself reads it at once', async () => {
+it('a person who cancels their own registration gets the email immediately', async () => {
   const { id } = await booked('Gentle Yoga')
   await cancel(portal, ann.token, id)
   await deliver()

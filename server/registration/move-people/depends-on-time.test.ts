@@ -54,8 +54,8 @@ async function checked() {
   return { course, id, at, person }
 }
 
-describe('the list of what hangs on the moment of a class', () => {
-  it('names every column with a moment of a class, and of all that refers to one', async () => {
+describe('the list of columns that depend on the time of a class', () => {
+  it('has every timestamp column of the class table and of all tables that reference it', async () => {
     const { rows } = await sql<{ column: string }>`
       with recursive below as (
         select 'course'::regclass::oid as id
@@ -69,7 +69,7 @@ describe('the list of what hangs on the moment of a class', () => {
 })
 
 describe('a class that moves to another date', () => {
-  it('has nobody there who was checked in before; who comes, with whom and what they need stays; an Undo brings it back', async () => {
+  it('clears check-ins but not registrations, guests, or accommodations; an undo restores them', async () => {
     const { course, id, at } = await checked()
     const saved = await move(course.id, { date: '2026-11-28' })
     expect(await rowOf(id)).toMatchObject({
@@ -82,7 +82,7 @@ describe('a class that moves to another date', () => {
     expect((await undo(saved.act)).errors).toEqual([])
     expect(await rowOf(id)).toMatchObject({ checked_in_at: at, checked_in_by: staff.userId, guest_at: at })
   })
-  it('lets who was checked in be checked in again on the new day', async () => {
+  it('allows check-in again on the new day', async () => {
     const { course, id } = await checked()
     await move(course.id, { date: '2026-11-28' })
     portal.clock.set(new Date('2026-11-28T14:55:00Z'))
@@ -95,18 +95,18 @@ describe('a class that moves to another date', () => {
     expect(errors).toEqual([])
     expect((await rowOf(id)).checked_in_at).toEqual(portal.clock.now())
   })
-  it('within its day changes its time alone', async () => {
+  it('within its day changes only its time', async () => {
     const { course, id, at } = await checked()
     await move(course.id, { startTime: '10:30', endTime: '11:15' })
     expect(await rowOf(id)).toMatchObject({ checked_in_at: at, guest_at: at })
   })
-  it('of the past that is put right keeps who was there', async () => {
+  it('in the past, as a correction, does not clear its check-ins', async () => {
     const { course, id, at } = await checked()
     portal.clock.set(new Date(classStart.getTime() + hours(72)))
     await move(course.id, { date: '2026-11-22' })
     expect(await rowOf(id)).toMatchObject({ checked_in_at: at })
   })
-  it('waits with who waits until a day as long before it as they said, and tells of its last hours again', async () => {
+  it('moves the waitlist cutoff by the same amount and notifies again about the last hours', async () => {
     const course = await buildFullClass(portal.db)
     const person = await buildBooker(portal)
     const id = await buildWaiting(portal.db, {
@@ -130,7 +130,7 @@ describe('a class that moves to another date', () => {
     expect((await undo(saved.act)).errors).toEqual([])
     expect((await entry()).come_until).toEqual(new Date('2026-11-20T23:00:00Z'))
   })
-  it('keeps the distance of its times of registration that the edit leaves alone', async () => {
+  it('moves its registration times by the same amount if the edit leaves them unchanged', async () => {
     const course = await buildCourse(portal.db, {
       registration_opens_at: new Date('2026-11-10T14:00:00Z'),
       registration_closes_at: new Date('2026-11-21T13:00:00Z'),
@@ -149,13 +149,13 @@ describe('a class that moves to another date', () => {
     await move(course.id, { date: '2026-12-05', registrationCloses: '2026-12-01T12:00' })
     expect((await times()).registration_closes_at).toEqual(new Date('2026-12-01T17:00:00Z'))
   })
-  it('later today has nobody there of another day', async () => {
+  it('to later today clears the check-ins of the other day', async () => {
     const { course, id } = await checked()
     portal.clock.set(new Date(classStart.getTime() + hours(20)))
     await move(course.id, { date: '2026-11-22' })
     expect(await rowOf(id)).toMatchObject({ checked_in_at: null, guest_at: null })
   })
-  it('and back by an Undo takes along who joined in between, too', async () => {
+  it('and back by an undo also moves people who joined in between', async () => {
     const { course, id } = await checked()
     const { act } = await move(course.id, { date: '2026-11-28' })
     const late = await buildBooker(portal)
@@ -173,7 +173,7 @@ describe('a class that moves to another date', () => {
     expect(come_until).toEqual(new Date('2026-11-21T14:58:00Z'))
     expect((await rowOf(id)).checked_in_at).not.toBeNull()
   })
-  it('tells of its last hours by a mail of its own, and so does one that takes place after all', async () => {
+  it('sends its own email about its last hours, and so does a class that is restored', async () => {
     const course = await buildFullClass(portal.db)
     const person = await buildBooker(portal)
     await buildWaiting(portal.db, { course_id: course.id, attendee_id: person.attendeeId })
@@ -202,7 +202,7 @@ describe('a class that moves to another date', () => {
     portal.clock.set(new Date(classStart.getTime() + days(7) - hours(1)))
     expect([await mails(), await mails()]).toEqual([3, 3])
   })
-  it('by an import takes the same along', async () => {
+  it('by an import moves the same data', async () => {
     const { course, id } = await checked()
     await portal.db
       .updateTable('course')
@@ -226,7 +226,7 @@ describe('a class that moves to another date', () => {
     expect(is.registrationCloses).toEqual(new Date('2026-11-28T13:00:00Z'))
   })
   // crossing: changed class x feedback
-  it('counts no feedback of the date before', async () => {
+  it('does not count feedback on the earlier date', async () => {
     const { course, id, person } = await checked()
     portal.clock.set(new Date(course.ends_at.getTime() + minutes(5)))
     const token = await tokenFor(portal, person)
@@ -253,7 +253,7 @@ describe('a class that moves to another date', () => {
     expect(await responses()).toBe(1)
   })
   // crossing: changed class x feedback
-  it('that was held and is cancelled has no feedback any more, and takes none', async () => {
+  it('that took place and is then cancelled has no feedback and accepts none', async () => {
     const { course, id, person } = await checked()
     portal.clock.set(new Date(course.ends_at.getTime() + minutes(5)))
     const give = async () => {
@@ -286,7 +286,7 @@ describe('a class that moves to another date', () => {
     await portal.request(restoreDocument, { input: { id: course.id } }, token)
     expect(await read()).toMatchObject({ answers: 1 })
   })
-  it('shows those who run it nothing of what was said of the date before', async () => {
+  it('does not show facilitators the feedback on the earlier date', async () => {
     const { course, id } = await checked()
     const row = { registration_id: id, helped: 'a-little', words: 'Of the first date.', may_contact: false }
     const at = new Date(course.ends_at.getTime() + minutes(5))

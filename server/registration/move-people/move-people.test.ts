@@ -37,10 +37,10 @@ async function inPersonSeats(columns: CourseOptions = {}) {
   return { ann, course, registration }
 }
 
-describe('a class that goes online takes its people along', () => {
+describe('a class that changes to online moves its people', () => {
   // crossing: guest x changed class
   // crossing: hybrid x changed class
-  it('all of them in one save, guests too, and tells each once that they need do nothing', async () => {
+  it('all in one save, guests included, and notifies each person once that no action is needed', async () => {
     const { ann, course, registration } = await inPersonSeats()
     let saved: Saved | undefined
     const mails = await mailsOf(portal, async () => {
@@ -61,20 +61,20 @@ describe('a class that goes online takes its people along', () => {
     expect(history).toEqual([{ change: 'mode', from_mode: 'in-person', to_mode: 'online', to_places: 2 }])
     expect(await auditOf(portal, course.id)).toMatchObject([{ data: { moved: 3 } }])
   })
-  it('without telling, where staff say so', async () => {
+  it('without notifying them, when staff choose so', async () => {
     const { course } = await inPersonSeats()
     const mails = await mailsOf(portal, () => moveOnline(course.id, {}, { tell: { send: false } }))
     expect(mails).toEqual([])
     expect(await placesTaken(portal, course.id)).toEqual({ online: 4 })
   })
-  it('only where staff say so: else it is refused as before', async () => {
+  it('only when staff choose so, and is refused otherwise', async () => {
     const { course } = await inPersonSeats()
     expect(await domainError(portal, staff.token, await opened(course.id), toOnline)).toEqual({
       code: 'MODE_IS_BOOKED',
       data: { mode: 'in-person', classes: 1, taken: 4 },
     })
   })
-  it('all or nobody: where seats are missing it says who would have none, and nothing is changed', async () => {
+  it('all or none: when seats are missing, it names who would have none and changes nothing', async () => {
     const { course } = await inPersonSeats({ online_capacity: 4 })
     await takeSeats(portal.db, course.id, 'online', 2)
     const before = await opened(course.id)
@@ -87,7 +87,7 @@ describe('a class that goes online takes its people along', () => {
     expect(await moveOnline(course.id, { onlineCapacity: '6' })).toMatchObject({ moved: 3 })
   })
   // crossing: hybrid x edited recurrence
-  it('with the following classes, each its own people', async () => {
+  it('with the following classes, each with its own people', async () => {
     const [first, second] = [21, 28].map((day) =>
       buildCourse(portal.db, {
         ...hybrid,
@@ -101,7 +101,7 @@ describe('a class that goes online takes its people along', () => {
     expect(saved).toMatchObject({ changed: 2, moved: 4, told: 4 })
     for (const id of ids) expect(await placesTaken(portal, id)).toEqual({ online: 2 })
   })
-  it('while others book: nobody is left in a way that has ended, and no seat is given twice', async () => {
+  it('during concurrent registrations: no one stays in the removed mode, and no seat is given twice', async () => {
     const { course } = await inPersonSeats({ online_capacity: 6 })
     const bookers = await Promise.all(Array.from({ length: 6 }, () => buildBooker(portal)))
     const [moved] = await Promise.all([
@@ -123,7 +123,7 @@ describe('a class that goes online takes its people along', () => {
   })
 })
 
-it('a class comes back into the room with its people', async () => {
+it('a class that changes back to in person moves its people', async () => {
   const course = await buildCourse(portal.db, { in_person: false, online: true })
   await takeSeats(portal.db, course.id, 'online', 3)
   const saved = await save(

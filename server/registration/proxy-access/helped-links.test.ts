@@ -64,9 +64,9 @@ const entryOf = async (courseId: number, personId: number | null) => {
   return data!.courseBy.ownRegistration.calendarEntry
 }
 
-describe('a link to the registration of somebody without an address', () => {
+describe('a link to the registration of a person without an address', () => {
   // crossing: helped person x mail link
-  it('names them in each mail, and that of the helper does not', async () => {
+  it("names the person in each email, unlike the link for the helper's own registration", async () => {
     const course = await buildCourse(portal.db, online)
     const theirs = `http://portal.test/account/people/${ana.userId}/classes`
     const [booked] = await mailsOf(portal, () => book(course.id, ana.userId, 'online'))
@@ -85,7 +85,7 @@ describe('a link to the registration of somebody without an address', () => {
   })
 
   // crossing: helped person x Spanish
-  it('is in the language of the helper', async () => {
+  it("is in the helper's language", async () => {
     await act('es')
     const course = await buildCourse(portal.db, { title: 'Gentle Yoga' })
     const [mail] = await mailsOf(portal, () => book(course.id, ana.userId))
@@ -106,7 +106,7 @@ describe('a link to the registration of somebody without an address', () => {
   })
 
   // crossing: helped person x calendar file and feed
-  it('says in the calendar of the helper whose entry it is, everywhere the same event; their own says no name', async () => {
+  it("names the person in the helper's calendar, with the same event everywhere; the helper's own has no name", async () => {
     const course = await buildCourse(portal.db, { title: 'Gentle Yoga', ...online })
     const visit = `http://portal.test/account/people/${ana.userId}/classes/${course.id}`
     const [mail] = await mailsOf(portal, () => book(course.id, ana.userId, 'online'))
@@ -148,7 +148,7 @@ describe('a link to the registration of somebody without an address', () => {
     })
   })
 
-  it('says no name where the class is not named', async () => {
+  it('has no name when the class is confidential', async () => {
     const { id: category_id } = await portal.db
       .insertInto('category')
       .values({ name: 'Circles', kind: 'support', is_confidential: true })
@@ -165,7 +165,7 @@ describe('a link to the registration of somebody without an address', () => {
     }
   })
 
-  it('of an adult who logs in themself is their own in their mail, and named in the helper’s calendar alone', async () => {
+  it("of an adult with their own login is in their own email, and named only in the helper's calendar", async () => {
     const pat = await buildAttendee(portal.db, { first_name: 'Pat' })
     await portal.db
       .insertInto('care')
@@ -203,7 +203,7 @@ describe('a link to the registration of somebody without an address', () => {
   })
 })
 
-describe('the link of an offer to somebody without an address', () => {
+describe('the offer link of a person without an address', () => {
   const offer = async (of: BuiltAttendee) => {
     const course = await buildCourse(portal.db)
     const id = await buildWaiting(portal.db, {
@@ -219,7 +219,7 @@ describe('the link of an offer to somebody without an address', () => {
   })
 
   // crossing: offer x helped person
-  it('is answered by who helps them, logged in or not, and by nobody else who is logged in', async () => {
+  it('can be answered by their helper, logged in or not, but by no other logged-in user', async () => {
     const other = await tokenFor(portal, await buildAttendee(portal.db))
     const theirs = await offer(ana)
     expect(await answerByToken(portal, theirs, true, other)).toBe('OFFER_OF_ANOTHER')
@@ -234,7 +234,7 @@ describe('the link of an offer to somebody without an address', () => {
     expect(await offerOfToken(portal, loggedOut)).toMatchObject({ state: 'OPEN' })
     expect(await answerByToken(portal, loggedOut, false)).toBe('ANSWERED')
   })
-  it('opens nothing once nobody helps them', async () => {
+  it('is invalid once no one helps them', async () => {
     const theirs = await offer(ana)
     await requested(
       'mutation ($input: PersonInCareInput!) { endCare(input: $input) { success } }',

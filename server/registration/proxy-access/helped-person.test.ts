@@ -57,9 +57,9 @@ const registrationOf = (id: number) =>
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow()
 
-describe('for somebody whom one helps', () => {
+describe('for a helped person', () => {
   // crossing: guest x helped person
-  it('a guest comes with them, and with nobody else of the household', async () => {
+  it("a guest comes with their registration, and with no one else's in the household", async () => {
     const course = await buildCourse(portal.db, { guests_allowed: true })
     const [hers] = await book([inPerson(course.id)])
     const [mine] = await book([inPerson(course.id)], helper.userId)
@@ -75,7 +75,7 @@ describe('for somebody whom one helps', () => {
     expect(await registrationOf(Number(mine))).toMatchObject({ places: 1, first_name: null })
   })
   // crossing: hybrid x helped person
-  it('a class is taken the other way, and the helper’s own place stays as it is', async () => {
+  it("the mode of a registration changes, and the helper's own registration does not", async () => {
     const course = await buildCourse(portal.db, { in_person: true, online: true })
     const [hers] = await book([inPerson(course.id)])
     const [mine] = await book([inPerson(course.id)], helper.userId)
@@ -88,7 +88,7 @@ describe('for somebody whom one helps', () => {
     ])
   })
   // crossing: whole series x helped person
-  it('a series is registered for as a whole, each person for themself', async () => {
+  it('a series is registered as a whole, for each person separately', async () => {
     const { id: series_id } = await buildSeries(portal.db)
     const only = { series_id, register_solo: false, in_person_capacity: 1 }
     const one = await buildCourse(portal.db, only)
@@ -102,7 +102,7 @@ describe('for somebody whom one helps', () => {
     expect(await holdersOf(portal, two.id)).toEqual([child.userId])
   })
   // crossing: helped person x unverified (refused)
-  it('nothing is registered while their helper’s address is not verified any more', async () => {
+  it("nothing is registered while the helper's address is not verified", async () => {
     const course = await buildCourse(portal.db)
     await portal.db
       .updateTable('app_user')
@@ -118,7 +118,7 @@ describe('for somebody whom one helps', () => {
     expect(errors[0]?.extensions.code).toBe('EMAIL_NOT_VERIFIED')
   })
   // crossing: helped person x two-step login
-  it('nothing is done before their helper has the second step that they must have', async () => {
+  it('nothing is possible until the helper has the required second step', async () => {
     const staff = await buildHousehold(portal, { roles: ['staff', 'attendee'] })
     const course = await buildCourse(portal.db)
     await portal.db.updateTable('site_settings').set({ second_factor_for: 'staff' }).execute()
@@ -136,7 +136,7 @@ describe('for somebody whom one helps', () => {
     }
   })
   // crossing: helped person x changed class
-  it('a class that is moved or cancelled is told to the helper, once for each person', async () => {
+  it('a class that is moved or cancelled is emailed to the helper, once per person', async () => {
     const course = await buildCourse(portal.db, { starts_at: new Date('2027-01-06T15:00Z') })
     await book([inPerson(course.id)])
     await book([inPerson(course.id)], helper.userId)
@@ -154,7 +154,7 @@ describe('for somebody whom one helps', () => {
     expect(mails.find(({ user_id }) => user_id === child.userId)!.text).toContain('Ana')
   })
   // crossing: helped person x edited recurrence
-  it('each date of an edited recurrence stays theirs, and the helper is told of all in one mail', async () => {
+  it('the dates of an edited recurrence stay theirs, and the helper gets one email about all of them', async () => {
     const { ids } = await buildRecurring(portal.db, { starts_at: new Date('2027-01-06T15:00Z') })
     await book(ids.map(inPerson))
     const staff = await buildStaff(portal)
@@ -169,7 +169,7 @@ describe('for somebody whom one helps', () => {
     for (const id of ids) expect(await holdersOf(portal, id)).toEqual([child.userId])
   })
   // crossing: helped person x feedback (refused)
-  it('nobody but they themself says how a class was; the helper says it of their own place alone', async () => {
+  it("the helper cannot give feedback, except on the helper's own registration", async () => {
     const course = await buildCourse(portal.db)
     const [hers] = await book([inPerson(course.id)])
     const [mine] = await book([inPerson(course.id)], helper.userId)
@@ -205,7 +205,7 @@ describe('for somebody whom one helps', () => {
     ])
   })
   // crossing: helped person x confidential title
-  it('a mail about a confidential class greets them, goes to the helper, and names no class', async () => {
+  it('an email about a confidential class greets them, goes to the helper, and names no class', async () => {
     const { id: category_id } = await portal.db
       .insertInto('category')
       .values({ name: 'Circles', kind: 'support', is_confidential: true })
@@ -219,7 +219,7 @@ describe('for somebody whom one helps', () => {
     expect([subject, text, html, ...files.map((file) => file.text)].join()).not.toContain('Grief')
   })
   // crossing: helped person x job
-  it('the reminder of the day before goes to the helper, and greets whose class it is', async () => {
+  it('the reminder of the day before goes to the helper and greets the helped person', async () => {
     const begun = portal.clock.now()
     const course = await buildCourse(portal.db, { starts_at: new Date('2026-12-05T15:00Z') })
     await book([inPerson(course.id)])
@@ -233,7 +233,7 @@ describe('for somebody whom one helps', () => {
     expect(own[0]!.text).toContain('Ana')
   })
   // crossing: helped person x export and print
-  it('the table of registrations and the roster name whose place it is, not who registered it', async () => {
+  it('the table of registrations and the roster name them, not the helper who registered them', async () => {
     const course = await buildCourse(portal.db)
     await book([inPerson(course.id)])
     const lastName = `Baker ${course.id}`
@@ -261,7 +261,7 @@ describe('for somebody whom one helps', () => {
     expect(roster.entries).toEqual([{ firstName: 'Ana', lastName }])
   })
   // crossing: helped person x GraphQL alone
-  it('a call of other software names them, too, and without a name it is the caller’s own', async () => {
+  it('an API request can name them; without a name, it is for the caller', async () => {
     const course = await buildCourse(portal.db, { in_person_capacity: 3 })
     const sibling = await buildChild(portal, helper.userId)
     await takeSeats(portal.db, course.id, 'in-person', 1)
@@ -273,7 +273,7 @@ describe('for somebody whom one helps', () => {
     expect((await holdersOf(portal, course.id)).slice(1)).toEqual([sibling.userId, helper.userId])
   })
 
-  it('what each of them needs stands on the roster of each class, beside their name alone', async () => {
+  it('their accommodations are shown per class on the roster, next to their own name only', async () => {
     const [talk, yoga] = [await buildCourse(portal.db), await buildCourse(portal.db)]
     const needing = (...choices: string[]) => ({ needs: { choices } })
     await book([
@@ -304,7 +304,7 @@ describe('for somebody whom one helps', () => {
   })
   // crossing: helped person x terms due
   it.each(['child', 'helper'] as const)(
-    'terms that are due of the %s alone keep nobody else from registering',
+    'terms due for the %s stop no one else from registering',
     async (due) => {
       const people = { child, helper }
       await portal.db

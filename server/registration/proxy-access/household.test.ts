@@ -20,7 +20,7 @@ interface Result {
   }
 }
 
-describe('the calls of who answers for several people', () => {
+describe('requests of a helper of several people', () => {
   let portal: Portal
   let helper: BuiltAttendee
   let ana: BuiltAttendee
@@ -64,7 +64,7 @@ describe('the calls of who answers for several people', () => {
       .orderBy('id')
       .execute()
 
-  it('book each of them by the rules of each, and a client that knows one attendee books for that one', async () => {
+  it("register each of them under that person's rules; a client without support registers the helper", async () => {
     const course = await buildCourse(portal.db, { in_person_capacity: 2 })
     expect(await book(course.id, null)).toMatchObject({ errorCode: null })
     expect(await book(course.id, ana.userId)).toMatchObject({ errorCode: null })
@@ -83,7 +83,7 @@ describe('the calls of who answers for several people', () => {
     expect(await book(other.id, null)).toMatchObject({ errorCode: null })
   })
 
-  it('are counted against the same seats', async () => {
+  it('share the seats of a class', async () => {
     const course = await buildCourse(portal.db, { in_person_capacity: 1 })
     const both = await Promise.all([book(course.id, null), book(course.id, ana.userId)])
     expect(
@@ -92,7 +92,7 @@ describe('the calls of who answers for several people', () => {
     expect(await seatsOf(course.id)).toHaveLength(1)
   })
 
-  it('with one key are one intention for each person', async () => {
+  it('with one idempotency key are separate for each person', async () => {
     const course = await buildCourse(portal.db)
     const headers = { 'idempotency-key': randomUUID() }
     const [mine, hers] = [await book(course.id, null, headers), await book(course.id, ana.userId, headers)]
@@ -101,7 +101,7 @@ describe('the calls of who answers for several people', () => {
     expect(await seatsOf(course.id)).toHaveLength(2)
   })
 
-  it('stand in the log with both names, and the mail goes to the carer', async () => {
+  it('are logged with both names, and the email goes to the helper', async () => {
     const course = await buildCourse(portal.db)
     await book(course.id, ana.userId)
     const logged = await portal.db
@@ -121,7 +121,7 @@ describe('the calls of who answers for several people', () => {
   })
 
   // crossing: helped person x Spanish
-  it('have their mails in the language of who reads them', async () => {
+  it("send emails in the recipient's language", async () => {
     await portal.db.updateTable('app_user').set({ language: 'es' }).where('id', '=', helper.userId).execute()
     await portal.db.updateTable('app_user').set({ language: 'en' }).where('id', '=', ana.userId).execute()
     const languageOf = async (userId: number) =>
@@ -137,7 +137,7 @@ describe('the calls of who answers for several people', () => {
     expect(await languageOf(ana.userId)).toBe('en')
   })
 
-  it('read the classes of all of them at once, with whose each is; nobody else’s', async () => {
+  it("read the classes of all of them together, each with its person, but no one else's", async () => {
     const course = await buildCourse(portal.db)
     await book(course.id, null)
     await book(course.id, ana.userId)
@@ -161,7 +161,7 @@ describe('the calls of who answers for several people', () => {
     expect(back.errors[0]?.extensions.code).toBe('FORBIDDEN')
   })
 
-  it('are refused for everybody whom one does not care for, and once it is ended', async () => {
+  it('are refused for people they do not help, and after the help ends', async () => {
     const course = await buildCourse(portal.db)
     const thirdParty = await buildAttendee(portal.db)
     expect(await book(course.id, thirdParty.userId)).toBe('NOT_FOUND')
@@ -183,7 +183,7 @@ describe('the calls of who answers for several people', () => {
   })
 
   // crossing: helped person x calendar file and feed
-  it('make a calendar address for each, which is over with the care', async () => {
+  it('create a calendar link for each person, which ends with the help', async () => {
     const { data } = await request<{ renewCalendarSubscription: { url: string } }>(renewing, {}, ana.userId)
     const path = new URL(data!.renewCalendarSubscription.url).pathname
     const status = async () => (await fetch(`${portal.url}${path}`)).status
@@ -194,7 +194,7 @@ describe('the calls of who answers for several people', () => {
 
   // crossing: waiting x helped person
   // crossing: offer x helped person
-  it('wait, take and leave a place for each, on that one’s list alone', async () => {
+  it('join, accept, and leave the waitlist for each person separately', async () => {
     const [full, other] = [await buildFullClass(portal.db), await buildFullClass(portal.db)]
     const existing = await buildWaiting(portal.db, {
       course_id: (await buildCourse(portal.db)).id,
@@ -231,7 +231,7 @@ describe('the calls of who answers for several people', () => {
   })
 
   // crossing: recurring registration x helped person
-  it('come every time for each, skip, pause and end it', async () => {
+  it('start, skip, pause, and end a regular spot for each person', async () => {
     const { courseId } = await buildRecurring(portal.db)
     const starting = `mutation ($input: StartStandingPlaceInput!) { startStandingPlace(input: $input) {
       standingPlace { databaseId dates { registrationId } } } }`

@@ -14,6 +14,6 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => portal.close())
 
-it('without holding the care, what was under way when it ended books all the same, so the race would find a hole', async () => {
+it('without locking the help relationship, a pending request still registers, so the race test detects the bug', async () => {
   expect(await bookWhileAccessEnds(portal)).toEqual({ code: null, places: 1 })
 })

@@ -15,11 +15,11 @@ afterAll(async () => {
   await one.close()
 })
 
-it('what was under way for somebody when the care ended books nothing', async () => {
+it('a pending request for a person registers nothing after the help ends', async () => {
   expect(await bookWhileAccessEnds(one)).toEqual({ code: 'NOT_FOUND', places: 0 })
 })
 
-it('who is asked by two and agrees to both at once, on two servers, is in the care of one, and told so', async () => {
+it('a person who agrees to two helpers concurrently on two servers gets one helper and a clear response', async () => {
   const requesting = 'mutation ($input: AskForCareInput!) { askForCare(input: $input) { success } }'
   const responding =
     'mutation ($input: AnswerCareRequestInput!) { answerCareRequest(input: $input) { success } }'
@@ -49,7 +49,7 @@ it('who is asked by two and agrees to both at once, on two servers, is in the ca
   }
 })
 
-it('whom staff hand to two at once, on two servers, is in the care of one, and nobody is told of an unknown fault', async () => {
+it('a person whom staff assign to two helpers concurrently on two servers gets one, without an unknown error', async () => {
   const assigning = 'mutation ($input: AssignCareInput!) { assignCare(input: $input) { success } }'
   const staff = await tokenFor(one, await buildUser(one.db, { roles: ['staff'] }))
   const [first, ...next] = await Promise.all([0, 1, 2].map(() => buildAttendee(one.db)))
@@ -79,7 +79,7 @@ it('whom staff hand to two at once, on two servers, is in the care of one, and n
   expect(await open.execute()).toHaveLength(3)
 })
 
-it('without the lock of the person, the database alone keeps them in the care of one', async () => {
+it("without the person's lock, the database alone allows only one helper", async () => {
   const [pat, ...helpers] = await Promise.all([0, 1, 2].map(() => buildAttendee(one.db)))
   const begun = await Promise.allSettled(
     helpers.map(({ userId }) =>

@@ -30,7 +30,7 @@ interface Created {
   }
 }
 
-describe('who cares for somebody that logs in themself', () => {
+describe('a helper of an adult with their own login', () => {
   let portal: Portal
   let helper: BuiltAttendee
   let pat: BuiltAttendee
@@ -92,7 +92,7 @@ describe('who cares for somebody that logs in themself', () => {
     return ids[0]!
   }
 
-  it('asks them, and nothing is so before they agree', async () => {
+  it('asks them, and has no access before they agree', async () => {
     const requested = await requestPat()
     expect(requested).toMatchObject({ asksMe: true, askedBy: 'Ruth Ruiz', personName: null })
     const mails = portal.db.selectFrom('outbox_mail').select('kind').where('user_id', '=', pat.userId)
@@ -112,7 +112,7 @@ describe('who cares for somebody that logs in themself', () => {
     expect(await code(requesting, { input: { email: pat.email } }, unverified)).toBe('EMAIL_NOT_VERIFIED')
   })
 
-  it('agreed to, is seen by both and by staff, and stands in the log', async () => {
+  it('is visible to both and to staff after the agreement, and in the audit log', async () => {
     await agree()
     const now = expect.any(String)
     expect(await portal.request('{ peopleInCare { userId relation hasLogin askedAt } }', {}, token)).toEqual({
@@ -148,7 +148,7 @@ describe('who cares for somebody that logs in themself', () => {
     expect(await code(responding, { input }, patToken)).toBe('CARE_ALREADY')
   })
 
-  it('sees what they booked, and never what the person booked alone', async () => {
+  it('sees what they registered, but never what the person registered alone', async () => {
     await agree()
     const [alone, together] = [await buildCourse(portal.db), await buildCourse(portal.db)]
     const theirs = (await book(alone.id, 'pat')).registration!.databaseId
@@ -200,7 +200,7 @@ describe('who cares for somebody that logs in themself', () => {
     expect(await read()).toEqual([])
   })
 
-  it('is told of a class that the person booked alone what is told of every other: they were asked', async () => {
+  it('gets the usual response for a class that the person registered alone: the person was asked', async () => {
     await agree()
     const course = await buildCourse(portal.db)
     await book(course.id, 'pat')
@@ -210,7 +210,7 @@ describe('who cares for somebody that logs in themself', () => {
     })
   })
 
-  it('reads neither link, waiting, standing places, calendar, history, profile nor account of theirs', async () => {
+  it('cannot read their video link, waitlist, regular spots, calendar, history, profile, or account', async () => {
     await agree()
     const soon = new Date(portal.clock.now().getTime() + minutes(5))
     const online = await buildCourse(portal.db, {
@@ -266,7 +266,7 @@ describe('who cares for somebody that logs in themself', () => {
     expect(data!.registrationFacet.registrations.nodes).toEqual([])
   })
 
-  it('is shown a class by the person, and no longer when they take it back', async () => {
+  it('sees a class that the person shares, until the person stops sharing it', async () => {
     const course = await buildCourse(portal.db)
     const { databaseId } = (await book(course.id, 'pat')).registration!
     const show = (shown: boolean, by = patToken, headers = {}) =>
@@ -283,7 +283,7 @@ describe('who cares for somebody that logs in themself', () => {
     expect(await read()).toEqual([])
   })
 
-  it('has the calendar file of a class that was shown as long as it is shown', async () => {
+  it('can get the calendar file of a shared class while it is shared', async () => {
     await agree()
     const course = await buildCourse(portal.db)
     const { databaseId } = (await book(course.id, 'pat')).registration!
@@ -300,7 +300,7 @@ describe('who cares for somebody that logs in themself', () => {
     expect(await status()).toBe(404)
   })
 
-  it('answers no offer of theirs by its link, in their name either', async () => {
+  it("cannot answer the person's offer by its link, or in the person's name", async () => {
     await agree()
     const course = await buildCourse(portal.db)
     const id = await buildWaiting(portal.db, {
@@ -314,31 +314,39 @@ describe('who cares for somebody that logs in themself', () => {
       expect(await code(reading, { token: offer }, token, headers)).toBe('OFFER_OF_ANOTHER')
   })
 
-  it.each(['pat', 'carer'] as const)('is over when %s ends it, and the other is told', async (by) => {
-    await agree()
-    const course = await buildCourse(portal.db)
-    await bookTogether(course.id)
-    expect(await code(ending, { input: { userId: pat.userId } }, by === 'pat' ? patToken : token)).toBe(null)
-    expect(await code(facet, { where: { query: { attendee: [pat.attendeeId] } } })).toBe('FORBIDDEN')
-    expect(await code(createDocument, { input: { registrations: [] } }, token, forPat())).toBe('NOT_FOUND')
-    const notified = await portal.db
-      .selectFrom('outbox_mail')
-      .select(['kind', 'data'])
-      .where('user_id', '=', by === 'pat' ? helper.userId : pat.userId)
-      .where('kind', '=', 'careNews')
-      .orderBy('id', 'desc')
-      .executeTakeFirst()
-    expect(notified?.data).toEqual({ what: 'ended' })
-    // The next helper sees nothing that was shared with an earlier one.
-    const before = portal.db.selectFrom('registration').select('booked_by').where('course_id', '=', course.id)
-    expect(await before.execute()).toEqual([{ booked_by: helper.userId }])
-    helper = await buildAttendee(portal.db)
-    token = await tokenFor(portal, helper)
-    await agree()
-    expect(await read()).toEqual([])
-  })
+  it.each(['pat', 'carer'] as const)(
+    'loses access when the %s ends it, and the other is notified',
+    async (by) => {
+      await agree()
+      const course = await buildCourse(portal.db)
+      await bookTogether(course.id)
+      expect(await code(ending, { input: { userId: pat.userId } }, by === 'pat' ? patToken : token)).toBe(
+        null,
+      )
+      expect(await code(facet, { where: { query: { attendee: [pat.attendeeId] } } })).toBe('FORBIDDEN')
+      expect(await code(createDocument, { input: { registrations: [] } }, token, forPat())).toBe('NOT_FOUND')
+      const notified = await portal.db
+        .selectFrom('outbox_mail')
+        .select(['kind', 'data'])
+        .where('user_id', '=', by === 'pat' ? helper.userId : pat.userId)
+        .where('kind', '=', 'careNews')
+        .orderBy('id', 'desc')
+        .executeTakeFirst()
+      expect(notified?.data).toEqual({ what: 'ended' })
+      // The next helper sees nothing that was shared with an earlier one.
+      const before = portal.db
+        .selectFrom('registration')
+        .select('booked_by')
+        .where('course_id', '=', course.id)
+      expect(await before.execute()).toEqual([{ booked_by: helper.userId }])
+      helper = await buildAttendee(portal.db)
+      token = await tokenFor(portal, helper)
+      await agree()
+      expect(await read()).toEqual([])
+    },
+  )
 
-  it('leaves the person’s account alone when their own closes', async () => {
+  it("leaves the person's account unchanged when their own is closed", async () => {
     await agree()
     const closing =
       'mutation { requestAccountClosure(input: { confirmation: "DELETE", peopleInCare: [PEOPLE] }) { success } }'

@@ -61,10 +61,10 @@ const modeOfSpot = async (token: string) => {
   return ownStandingPlaces.map(({ registrationType }) => registrationType)
 }
 
-describe('a regular spot in person, once staff move everyone online,', () => {
+describe('a regular spot in person, after staff move everyone online,', () => {
   // crossing: hybrid x recurring registration
   // crossing: recurring registration x edited recurrence
-  it('books the new dates online, says that it is online now, and is told of them', async () => {
+  it('moves its dates and new dates online and emails the person about it', async () => {
     const { ids, courseId } = await buildRecurring(portal.db, { dates: 2 })
     const me = await buildBooker(portal)
     await started(portal, me.token, courseId)
@@ -79,7 +79,7 @@ describe('a regular spot in person, once staff move everyone online,', () => {
     await notifyOfDates(portal.deps)
     expect((await sentTo(me.email, 'standingBooked'))[0]).toContain('Online')
   })
-  it('books the dates that come near online as well, and in person again once they are held so', async () => {
+  it('registers upcoming dates online, and in person again once the class is', async () => {
     await portal.db.updateTable('site_settings').set({ standing_dates: 1 }).execute()
     const { ids, courseId } = await buildRecurring(portal.db, { dates: 4 })
     const me = await buildBooker(portal)
@@ -93,7 +93,7 @@ describe('a regular spot in person, once staff move everyone online,', () => {
     expect(await modesOf(me.attendeeId, ids)).toEqual(['online', 'online', 'in-person', null])
   })
   // crossing: hybrid x recurring registration
-  it('comes online to the one date that is, and is told nothing but of that date', async () => {
+  it('moves to online for one changed date only and is notified only about that date', async () => {
     const { ids, courseId } = await buildRecurring(portal.db, { dates: 3 })
     const me = await buildBooker(portal)
     await started(portal, me.token, courseId)
@@ -102,7 +102,7 @@ describe('a regular spot in person, once staff move everyone online,', () => {
     expect(await sentTo(me.email, 'standingNews')).toEqual([])
     expect(await modeOfSpot(me.token)).toEqual(['in-person'])
   })
-  it('is told nothing where staff change it back before the mail leaves', async () => {
+  it('sends no email when staff change it back before the email is due', async () => {
     const { courseId } = await buildRecurring(portal.db, { dates: 2 })
     const me = await buildBooker(portal)
     await started(portal, me.token, courseId)
@@ -110,7 +110,7 @@ describe('a regular spot in person, once staff move everyone online,', () => {
     await edit(courseId, { inPerson: true, inPersonCapacity: '10', online: false }, moveAll)
     expect(await sentTo(me.email, 'standingNews')).toEqual([])
   })
-  it('is not begun in a mode that no date is held in', async () => {
+  it('cannot be started in a mode that no date has', async () => {
     const { courseId } = await buildRecurring(portal.db, { dates: 2 })
     const me = await buildBooker(portal)
     expect(await start(portal, me.token, courseId, 'online')).toBe('MODE_NOT_OFFERED')
@@ -120,7 +120,7 @@ describe('a regular spot in person, once staff move everyone online,', () => {
 
 describe('a regular spot whose recurrence', () => {
   // crossing: whole series x recurring registration
-  it('becomes a series that is booked as one ends in words, with its dates kept', async () => {
+  it('becomes a series that is registered as a whole ends with an email, and its dates stay registered', async () => {
     const { id } = await buildSeries(portal.db)
     const { ids, courseId } = await buildRecurring(portal.db, { dates: 3 })
     const me = await buildBooker(portal)
@@ -133,7 +133,7 @@ describe('a regular spot whose recurrence', () => {
     expect(mails[0]).toContain('We cancelled your regular spot | ')
     expect(mails[0]).toContain('You keep the dates you have')
   })
-  it('keeps a date of its own goes on', async () => {
+  it('still has a date outside the series continues without an email', async () => {
     const { id } = await buildSeries(portal.db)
     const { ids, courseId } = await buildRecurring(portal.db, { dates: 3 })
     const me = await buildBooker(portal)
@@ -142,7 +142,7 @@ describe('a regular spot whose recurrence', () => {
     expect(await myRecurring(portal, me.token)).toHaveLength(1)
     expect(await sentTo(me.email, 'standingNews')).toEqual([])
   })
-  it('is registered for elsewhere is told that nothing is booked here any more', async () => {
+  it('moves registration elsewhere emails that nothing can be registered here', async () => {
     const { courseId } = await buildRecurring(portal.db, { dates: 2 })
     const me = await buildBooker(portal)
     await started(portal, me.token, courseId)
@@ -151,7 +151,7 @@ describe('a regular spot whose recurrence', () => {
     expect(mails).toHaveLength(1)
     expect(mails[0]).toContain('We can’t register you for new dates here | ')
   })
-  it('is registered for elsewhere is told by a call to whom no email goes, and not once that is undone', async () => {
+  it('moves registration elsewhere adds a call for a person without email, unless it is undone', async () => {
     const { courseId } = await buildRecurring(portal.db, { dates: 2 })
     const me = await buildBooker(portal)
     await started(portal, me.token, courseId)
@@ -182,7 +182,7 @@ describe('in the last hours before a class', () => {
   // The class begins on Wednesday at 3:00 PM UTC; its last two hours have begun.
   const near = new Date('2026-11-25T13:30:00Z')
   // crossing: waiting x recurring registration
-  it('who waits is told that a spot is open, and no regular spot takes it before them', async () => {
+  it('the waitlist is told that a spot is open, and no regular spot takes it first', async () => {
     const { courseId } = await buildRecurring(portal.db, { dates: 2, in_person_capacity: 1 })
     const [holder, regular, waiting] = [
       await buildBooker(portal),
@@ -210,7 +210,7 @@ describe('in the last hours before a class', () => {
     expect(await modesOf(regular.attendeeId, [courseId])).toEqual([null])
     expect(await confirmCodes(portal, await tokenFor(portal, waiting), [{ courseId }])).toEqual(['booked'])
   })
-  it('the end of a pause books nothing either, and what waited for an agreement is waited for', async () => {
+  it('ending a pause registers nothing, and a person with a stopped date is told of the open spot', async () => {
     const { ids, courseId } = await buildRecurring(portal.db, { dates: 2 })
     const [pausing, agreeing] = [await buildBooker(portal), await buildBooker(portal)]
     for (const one of [pausing, agreeing]) await started(portal, one.token, courseId)
@@ -243,7 +243,7 @@ describe('in the last hours before a class', () => {
       `waitingOpen ${agreeing.email}`,
     ])
   })
-  it('a press of the person still books for a regular spot', async () => {
+  it('a person can still start a regular spot and be registered', async () => {
     const { courseId } = await buildRecurring(portal.db, { dates: 2 })
     const me = await buildBooker(portal)
     portal.clock.set(near)

@@ -41,10 +41,10 @@ const addDate = async (recurrence_id: number) => {
 const due = (person: number) =>
   portal.db.updateTable('app_user').set({ terms_agreed_at: null }).where('id', '=', person).execute()
 
-describe('a regular spot of who is helped', () => {
+describe("a helped person's regular spot", () => {
   beforeEach(() => portal.db.updateTable('site_settings').set({ standing_dates: 8 }).execute())
   // crossing: recurring registration x helped person
-  it('books a new date for them alone, and tells the helper whose it is', async () => {
+  it('registers a new date for them only and tells the helper whose it is', async () => {
     const { courseId, recurrenceId } = await buildRecurring(portal.db)
     expect(await start(courseId, child.userId)).toEqual([null, null, null])
     const added = await addDate(recurrenceId)
@@ -71,7 +71,7 @@ describe('a regular spot of who is helped', () => {
           .set({ ended_at: portal.clock.now() })
           .where('person_id', '=', child.userId),
     ],
-  ])('books no new date for somebody %s: nobody would read of it', async (_who, change) => {
+  ])('registers no new date for a person %s, because no one would read the email', async (_who, change) => {
     const { courseId, recurrenceId } = await buildRecurring(portal.db)
     expect(await start(courseId, child.userId)).toEqual([null, null, null])
     await change().execute()
@@ -79,7 +79,7 @@ describe('a regular spot of who is helped', () => {
     expect(await holdersOf(portal, added.id)).toEqual([])
   })
   // crossing: helped person x terms due
-  it('is begun by the terms of whom it is for: the helper’s do not count, the child’s do', async () => {
+  it('depends on the terms of the helped person, not of the helper', async () => {
     const [one, other] = [await buildRecurring(portal.db), await buildRecurring(portal.db)]
     await due(helper.userId)
     expect(await start(one.courseId, helper.userId)).toBe('TERMS_DUE')

@@ -49,8 +49,8 @@ const reminded = async (email: string) =>
     (kind) => kind === 'classReminder',
   )
 
-describe('a date that books itself', () => {
-  it('for tomorrow is told at once, in the transaction that books it, and once', async () => {
+describe('an automatically registered date', () => {
+  it('for tomorrow is emailed once, immediately, in the transaction that registers it', async () => {
     const { me, recurrenceId } = await withSpot()
     const mails = await mailsOf(portal, () => date(recurrenceId, '2026-11-21T18:00:00Z'))
     expect(kindsTo(mails, me.email)).toEqual(['standingBooked'])
@@ -58,7 +58,7 @@ describe('a date that books itself', () => {
     expect(kindsTo(await mailsOf(portal, () => recurringJob.run(portal.deps)), me.email)).toEqual([])
   })
   // crossing: recurring registration x job
-  it('in seven days waits for the mail of the month, or for the job of the day on which it is near', async () => {
+  it('in seven days waits for the monthly email, or for the job on the day when it is near', async () => {
     const { me, recurrenceId } = await withSpot()
     const mails = await mailsOf(portal, () => date(recurrenceId, '2026-11-27T18:00:00Z'))
     expect(kindsTo(mails, me.email)).toEqual([])
@@ -67,7 +67,7 @@ describe('a date that books itself', () => {
       'standingBooked',
     ])
   })
-  it('is reminded of from the moment on that the person was told', async () => {
+  it('is reminded of, unless the person was notified within the last day', async () => {
     const { me, recurrenceId } = await withSpot()
     await date(recurrenceId, '2026-11-22T18:00:00Z')
     // Notified two days ahead: a reminder follows a day before.
@@ -84,31 +84,34 @@ describe('a date that books itself', () => {
   })
 })
 
-describe('a date whose class is cancelled when the mail of the month leaves', () => {
-  it.each(['class', 'registration'] as const)('is told in the next one, where its %s is back', async (of) => {
-    const { me, recurrenceId } = await withSpot()
-    const { id } = await date(recurrenceId, '2027-01-06T15:00:00Z')
-    await date(recurrenceId, '2027-01-13T15:00:00Z')
-    const write = (cancelled_at: Date | null) =>
-      of === 'class'
-        ? portal.db.updateTable('course').set({ cancelled_at }).where('id', '=', id).execute()
-        : portal.db.updateTable('registration').set({ cancelled_at }).where('course_id', '=', id).execute()
-    const notified = async () =>
-      (await mailsOf(portal, () => recurringJob.run(portal.deps)))
-        .filter(({ to_address }) => to_address === me.email)
-        .map(({ text }) =>
-          text.match(/January \d+, 2027/g)?.filter((day, nth, all) => all.indexOf(day) === nth),
-        )
-    await write(portal.clock.now())
-    portal.clock.set(new Date('2026-12-01T17:00:00Z'))
-    expect(await notified()).toEqual([['January 13, 2027']])
-    await write(null)
-    portal.clock.set(new Date('2027-01-01T17:00:00Z'))
-    expect(await notified()).toEqual([['January 6, 2027']])
-  })
+describe('a date whose class is cancelled when the monthly email is sent', () => {
+  it.each(['class', 'registration'] as const)(
+    'is in the next monthly email if its %s is restored',
+    async (of) => {
+      const { me, recurrenceId } = await withSpot()
+      const { id } = await date(recurrenceId, '2027-01-06T15:00:00Z')
+      await date(recurrenceId, '2027-01-13T15:00:00Z')
+      const write = (cancelled_at: Date | null) =>
+        of === 'class'
+          ? portal.db.updateTable('course').set({ cancelled_at }).where('id', '=', id).execute()
+          : portal.db.updateTable('registration').set({ cancelled_at }).where('course_id', '=', id).execute()
+      const notified = async () =>
+        (await mailsOf(portal, () => recurringJob.run(portal.deps)))
+          .filter(({ to_address }) => to_address === me.email)
+          .map(({ text }) =>
+            text.match(/January \d+, 2027/g)?.filter((day, nth, all) => all.indexOf(day) === nth),
+          )
+      await write(portal.clock.now())
+      portal.clock.set(new Date('2026-12-01T17:00:00Z'))
+      expect(await notified()).toEqual([['January 13, 2027']])
+      await write(null)
+      portal.clock.set(new Date('2027-01-01T17:00:00Z'))
+      expect(await notified()).toEqual([['January 6, 2027']])
+    },
+  )
 })
 
-describe('the mail of dates that booked themselves', () => {
+describe('the email about automatically registered dates', () => {
   const read =
     'query ($token: String!) { registrationByCancelToken(token: $token) { hasSpot spotDates state } }'
   const cancel = `mutation ($input: CancelRegistrationByTokenInput!) { cancelRegistrationByToken(input: $input) {
@@ -142,7 +145,7 @@ describe('the mail of dates that booked themselves', () => {
     ).length
 
   // crossing: recurring registration x mail link
-  it('has Skip and Cancel for each of them, which work without a login', async () => {
+  it('has working Skip and Cancel links for each of them, without a login', async () => {
     const { me, recurrenceId, mail, found } = await links()
     expect(mail.text).toContain('Skip Saturday, November 21, 2026')
     expect(mail.text).toContain('Cancel your regular spot')
@@ -162,7 +165,7 @@ describe('the mail of dates that booked themselves', () => {
     expect((await spots(recurrenceId)).ended_at, 'the regular spot stays').toBeNull()
   })
   // crossing: recurring registration x mail link
-  it('cancels the regular spot by the other, with its dates, also after one of them was skipped; once', async () => {
+  it('cancels the regular spot and its dates once by the cancel link, even after a skip', async () => {
     const { me, recurrenceId, found } = await links()
     const [skip, all] = found
     await portal.request(cancel, { input: { token: skip!.token } })
@@ -193,7 +196,7 @@ describe('the mail of dates that booked themselves', () => {
       'CANCEL_LINK_INVALID',
     )
   })
-  it('has a link for each, and neither does what the other is for: a mail about one date may be passed on', async () => {
+  it("has separate links, and neither works for the other's purpose, because an email may be forwarded", async () => {
     const { me, recurrenceId, found } = await links()
     const [skip, all] = found
     const before = await existing(me.attendeeId!)
@@ -208,7 +211,7 @@ describe('the mail of dates that booked themselves', () => {
 })
 
 describe('a regular spot', () => {
-  it('takes the place that staff offered beyond the seats of a full date, and the job goes on', async () => {
+  it('takes a seat that staff offered beyond the capacity of a full date, and the job continues', async () => {
     const { me, recurrenceId } = await withSpot()
     const starts_at = new Date('2026-12-09T15:00:00Z')
     const full = await buildCourse(portal.db, {

@@ -46,7 +46,7 @@ const kindsOf = async () => (await takeMails(portal)).map(({ kind }) => kind)
 
 describe("'every time'", () => {
   // crossing: recurring registration x GraphQL alone
-  it('books the next dates, as many as the settings say, says what became of each, and tells in one mail', async () => {
+  it('registers as many dates as the settings say, returns a result for each, and sends one email', async () => {
     const { ids, courseId } = await buildRecurring(portal.db, { dates: 5, in_person_capacity: 2 })
     await takeSeats(portal.db, ids[1]!, 'in-person', 2)
     const me = await buildBooker(portal)
@@ -57,7 +57,7 @@ describe("'every time'", () => {
     expect(await started(portal, me.token, courseId)).toHaveLength(3)
     expect(await kindsOf()).toEqual([])
   })
-  it('answers for a date that is cancelled, too', async () => {
+  it('also returns a result for a cancelled date', async () => {
     const { ids, courseId } = await buildRecurring(portal.db, { dates: 5 })
     const off = portal.db.updateTable('course').set({ cancelled_at: beginning })
     await off.where('id', '=', ids[1]!).execute()
@@ -69,7 +69,7 @@ describe("'every time'", () => {
     expect(await start(portal, me.token, courseId)).toBe('STANDING_NONE')
   })
   // crossing: recurring registration x job
-  it('books the dates that come near as time goes on, and a date that was full once it is not', async () => {
+  it('registers upcoming dates over time, and a full date once it has a seat', async () => {
     const { ids, courseId } = await buildRecurring(portal.db, { dates: 5 })
     const me = await buildBooker(portal)
     await started(portal, me.token, courseId)
@@ -78,7 +78,7 @@ describe("'every time'", () => {
     expect(await existing(me.attendeeId, ids)).toEqual([0, 1, 2, 3])
     expect(await bookComingDates(portal.deps)).toBe(0)
   })
-  it('is for a class with further dates, under the rules of booking', async () => {
+  it('requires a class with more dates and follows the registration rules', async () => {
     const me = await buildBooker(portal)
     const { courseId } = await buildRecurring(portal.db, { dates: 1, draft: true })
     expect(await start(portal, me.token, courseId)).toBe('STANDING_NONE')
@@ -87,7 +87,7 @@ describe("'every time'", () => {
     const unverified = await buildBooker(portal, { verified: false })
     expect(await start(portal, unverified.token, inPersonOnly.courseId)).not.toBe('done')
   })
-  it('leaves alone the places for people who come the first time; others book them', async () => {
+  it('does not take seats reserved for first-time attendees; others can register for them', async () => {
     await setRules(3, 50)
     const { ids, courseId } = await buildRecurring(portal.db, { dates: 1, in_person_capacity: 2 })
     const [me, second] = [await buildBooker(portal), await buildBooker(portal)]
@@ -100,27 +100,24 @@ describe("'every time'", () => {
     ['a class may keep more than the settings say', 0, 50, [null, 'STANDING_KEPT']],
     ['or none at all', 50, 0, [null, null]],
     ['and keeps what they say where it says nothing', 50, null, [null, 'STANDING_KEPT']],
-  ])(
-    'of the places for people who come the first time %s',
-    async (_says, settings, first_time_percent, codes) => {
-      await setRules(3, settings)
-      const { ids, courseId } = await buildRecurring(portal.db, {
-        dates: 1,
-        in_person_capacity: 2,
-        first_time_percent,
-      })
-      const got: (string | null | undefined)[] = []
-      for (const one of [await buildBooker(portal), await buildBooker(portal)])
-        got.push((await started(portal, one.token, courseId))[0]?.errorCode)
-      expect(got).toEqual(codes)
-      const { courseBy } = await portal.request<{ courseBy: { standingFirstTimePercent: number | null } }>(
-        'query ($id: Int!) { courseBy(courseId: $id) { standingFirstTimePercent } }',
-        { id: ids[0]! },
-      )
-      expect(courseBy.standingFirstTimePercent).toBe(first_time_percent)
-    },
-  )
-  it('leaves what a class keeps to whoever books one date alone, also who was there before, and books itself once the class keeps less', async () => {
+  ])('of the seats for first-time attendees: %s', async (_says, settings, first_time_percent, codes) => {
+    await setRules(3, settings)
+    const { ids, courseId } = await buildRecurring(portal.db, {
+      dates: 1,
+      in_person_capacity: 2,
+      first_time_percent,
+    })
+    const got: (string | null | undefined)[] = []
+    for (const one of [await buildBooker(portal), await buildBooker(portal)])
+      got.push((await started(portal, one.token, courseId))[0]?.errorCode)
+    expect(got).toEqual(codes)
+    const { courseBy } = await portal.request<{ courseBy: { standingFirstTimePercent: number | null } }>(
+      'query ($id: Int!) { courseBy(courseId: $id) { standingFirstTimePercent } }',
+      { id: ids[0]! },
+    )
+    expect(courseBy.standingFirstTimePercent).toBe(first_time_percent)
+  })
+  it('leaves reserved seats to single registrations, and takes one once the class reserves fewer', async () => {
     const { ids, courseId, recurrenceId } = await buildRecurring(portal.db, {
       dates: 1,
       in_person_capacity: 3,
@@ -153,7 +150,7 @@ describe("'every time'", () => {
 })
 
 describe('a new date', () => {
-  it('books itself in the transaction that makes it, who came first before the others, and tells once a month', async () => {
+  it('is registered in the transaction that creates it, in order of start, and emailed once a month', async () => {
     const { ids, courseId, recurrenceId } = await buildRecurring(portal.db, {
       dates: 1,
       in_person_capacity: 2,
@@ -182,7 +179,7 @@ describe('a new date', () => {
     const notified = (await takeMails(portal)).filter(({ to }) => to === first.email)
     expect(notified.map(({ kind }) => kind)).toEqual(['standingBooked'])
   })
-  it('that staff make by repeating is booked when the call answers, before registration opens', async () => {
+  it('that staff create by repeating is registered by the time of the response, before registration opens', async () => {
     const { recurrenceId, courseId } = await buildRecurring(portal.db, { dates: 2, in_person_capacity: 9 })
     const me = await buildBooker(portal)
     await started(portal, me.token, courseId)
@@ -199,9 +196,9 @@ describe('a new date', () => {
   })
 })
 
-describe('a standing place', () => {
+describe('a regular spot', () => {
   // crossing: recurring registration x GraphQL alone
-  it('skips a date in one press: its place is free and stays so', async () => {
+  it('skips a date with one request: its seat is freed and stays free', async () => {
     const { ids, courseId } = await buildRecurring(portal.db, { dates: 3 })
     const me = await buildBooker(portal)
     const [, second] = await started(portal, me.token, courseId)
@@ -210,7 +207,7 @@ describe('a standing place', () => {
     expect(await existing(me.attendeeId, ids)).toEqual([0, 2])
     expect((await myRecurring(portal, me.token))[0]?.dates).toHaveLength(2)
   })
-  it('pauses for a treatment cycle, gives up what lies in it, and comes back', async () => {
+  it('pauses for a treatment cycle, cancels the dates in it, and resumes', async () => {
     const { ids, courseId } = await buildRecurring(portal.db, { dates: 4 })
     const me = await buildBooker(portal)
     await started(portal, me.token, courseId)
@@ -224,7 +221,7 @@ describe('a standing place', () => {
     expect(await existing(me.attendeeId, ids)).toEqual([0, 1, 2, 3])
     expect(await pause(portal, me.token, id, '2020-01-01T05:00:00Z')).toBe('STANDING_PAUSE_DATE')
   })
-  it('pauses for one treatment cycle after the other, and for longer than was said first, and has its dates again', async () => {
+  it('pauses for successive treatment cycles, can extend a pause, and gets its dates back', async () => {
     const { ids, courseId } = await buildRecurring(portal.db, { dates: 3 })
     const me = await buildBooker(portal)
     await started(portal, me.token, courseId)
@@ -240,7 +237,7 @@ describe('a standing place', () => {
     expect(await pausedUntil('2026-12-04T05:00:00Z')).toEqual([2])
     expect(await pausedUntil(null)).toEqual([0, 1, 2])
   })
-  it('keeps a date skipped that was skipped, whatever pauses come after', async () => {
+  it('does not restore a skipped date after later pauses', async () => {
     const { ids, courseId } = await buildRecurring(portal.db, { dates: 3 })
     const me = await buildBooker(portal)
     const [first] = await started(portal, me.token, courseId)
@@ -252,7 +249,7 @@ describe('a standing place', () => {
     await bookComingDates(portal.deps)
     expect(await existing(me.attendeeId, ids)).toEqual([1, 2])
   })
-  it('ends, with what is booked kept or given up, and is nobody else’s to end', async () => {
+  it('can be ended with its registrations kept or cancelled, but not by anyone else', async () => {
     const { ids, courseId } = await buildRecurring(portal.db)
     const [me, thirdParty] = [await buildBooker(portal), await buildBooker(portal)]
     await started(portal, me.token, courseId)
@@ -266,7 +263,7 @@ describe('a standing place', () => {
     expect(await end(portal, me.token, again!.databaseId, false)).toBe('done')
     expect(await existing(me.attendeeId, ids)).toEqual([])
   })
-  it('of a recurrence that ends keeps its name and holds nothing, can be paused, ended and begun no more, and wakes with a new date', async () => {
+  it('of an ended recurrence has its name but no dates, cannot be changed, and resumes with a new date', async () => {
     const { ids, courseId, recurrenceId } = await buildRecurring(portal.db, {
       dates: 2,
       title: 'Tuesday Stretch',
@@ -290,7 +287,7 @@ describe('a standing place', () => {
     expect(await existing(me.attendeeId, [...ids, id])).toEqual([0, 1])
   })
   // crossing: recurring registration x closed and restored
-  it('goes with its account', async () => {
+  it('ends when its account is closed', async () => {
     const { courseId } = await buildRecurring(portal.db)
     const me = await buildBooker(portal)
     await started(portal, me.token, courseId)
@@ -308,8 +305,8 @@ describe('a standing place', () => {
   })
 })
 
-describe('on two servers at once', () => {
-  it('the last place of each date goes to one, whoever presses, and never to two', async () => {
+describe('on two servers concurrently', () => {
+  it('the last seat of each date is given to exactly one person', async () => {
     const { ids, courseId } = await buildRecurring(portal.db, { dates: 3, in_person_capacity: 2 })
     const people = await Promise.all(Array.from({ length: 5 }, () => buildBooker(portal)))
     const single = await buildBooker(portal)
@@ -321,7 +318,7 @@ describe('on two servers at once', () => {
     ])
     for (const id of ids) expect(await placesTaken(portal, id)).toEqual({ 'in-person': 2 })
   })
-  it('without the lock of the class: the guard of the database refuses who is too many', async () => {
+  it('without the lock of the class, the database guard refuses the second registration', async () => {
     const { courseId } = await buildRecurring(portal.db, { dates: 1, in_person_capacity: 1 })
     const people = [await buildBooker(portal), await buildBooker(portal)]
     const written = await Promise.allSettled(

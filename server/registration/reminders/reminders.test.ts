@@ -31,7 +31,7 @@ const column = (id: number, columns: object) =>
   portal.db.updateTable('course').set(columns).where('id', '=', id).execute()
 
 describe('the reminder', () => {
-  it('leaves a day before, once, and says when and where', async () => {
+  it('is sent once, a day before, with the time and location', async () => {
     const course = await buildCourse(portal.db, { title: 'Gentle Yoga' })
     await book(portal, ann.token, { courseId: course.id })
     untilClass(hours(24) + 1)
@@ -52,7 +52,7 @@ describe('the reminder', () => {
     untilClass(hours(1))
     expect(await kinds()).toEqual([])
   })
-  it('respects that somebody wants no mail, even where they said so after it was put in', async () => {
+  it('is not sent to people without email consent, even if they withdrew it after it was queued', async () => {
     const course = await buildCourse(portal.db)
     const bea = await buildBooker(portal, { receive_email: false })
     await book(portal, bea.token, { courseId: course.id })
@@ -68,17 +68,17 @@ describe('the reminder', () => {
     })
     expect(mails).toEqual([])
   })
-  it('is not for who booked within the last day', async () => {
+  it('is not sent for a registration made within the last day', async () => {
     untilClass(hours(23))
     await book(portal, await tokenFor(portal, ann), { courseId: (await buildCourse(portal.db)).id })
     expect(await kinds()).toEqual([])
   })
-  it('is late rather than lost when no server ran in its time', async () => {
+  it('is sent late when no server was running at its time', async () => {
     await book(portal, ann.token, { courseId: (await buildCourse(portal.db)).id })
     untilClass(minutes(30))
     expect(await kinds()).toEqual([['classReminder', ann.email]])
   })
-  it('never goes to who cancelled, not even between putting it in and sending it', async () => {
+  it('is never sent to a person who cancelled, even after it was queued', async () => {
     const course = await buildCourse(portal.db)
     const id = await book(portal, ann.token, { courseId: course.id })
     untilClass(hours(24))
@@ -93,7 +93,7 @@ describe('the reminder', () => {
     expect(sent).toContainEqual(expect.objectContaining({ kind: 'registrationCancelled', status: 'sent' }))
   })
   // crossing: changed class x job
-  it('follows a class that is moved: none for the old moment, one for the new', async () => {
+  it('follows a class that moves: none for the old time, one for the new time', async () => {
     const course = await buildCourse(portal.db)
     await book(portal, ann.token, { courseId: course.id })
     untilClass(hours(24))
@@ -108,7 +108,7 @@ describe('the reminder', () => {
     expect(mail!.subject).toBe('Reminder: your class on Mon Nov 23, 10:00 AM')
   })
   // crossing: changed class x job
-  it('comes once after all where the class takes place again, though one came to nothing meanwhile', async () => {
+  it('is sent once when a cancelled class is restored, although one was dropped in the meantime', async () => {
     const course = await buildCourse(portal.db, online)
     await book(portal, ann.token, { courseId: course.id })
     untilClass(hours(24))
@@ -127,7 +127,7 @@ describe('the reminder', () => {
     await column(course.id, { cancelled_at: null })
     expect(await kinds()).toEqual([['joinLink', ann.email]])
   })
-  it('does not come a second time where it had left before the class was cancelled', async () => {
+  it('is not sent again when it was sent before the class was cancelled and restored', async () => {
     const course = await buildCourse(portal.db)
     await book(portal, ann.token, { courseId: course.id })
     untilClass(hours(24))
@@ -137,7 +137,7 @@ describe('the reminder', () => {
     await column(course.id, { cancelled_at: null })
     expect(await kinds()).toEqual([])
   })
-  it('that its address alone holds back is not put in again and again', async () => {
+  it('is not queued again and again when only the unverified address stops it', async () => {
     await book(portal, ann.token, { courseId: (await buildCourse(portal.db)).id })
     untilClass(hours(24))
     expect(await addDueReminders(portal.deps)).toBe(1)
@@ -151,7 +151,7 @@ describe('the reminder', () => {
   })
   // crossing: closed and restored x job
   // crossing: changed class x job
-  it('is not sent for a class that is cancelled, or for a closed account', async () => {
+  it('is not sent for a cancelled class or a closed account', async () => {
     const [one, other] = [await buildCourse(portal.db), await buildCourse(portal.db)]
     await book(portal, ann.token, { courseId: one.id })
     const bea = await buildBooker(portal)
@@ -165,7 +165,7 @@ describe('the reminder', () => {
     untilClass(hours(24))
     expect(await kinds()).toEqual([])
   })
-  it('goes out for more registrations than are read at once', async () => {
+  it('is sent for more registrations than one batch reads', async () => {
     const course = await buildCourse(portal.db)
     const people = await Promise.all(Array.from({ length: 7 }, () => buildBooker(portal)))
     for (const { token } of people) await book(portal, token, { courseId: course.id })
@@ -174,8 +174,8 @@ describe('the reminder', () => {
   })
 })
 
-describe('the mail with the join link', () => {
-  it('leaves 1 hour before an online class, once, and leads to the page that checks in', async () => {
+describe('the email with the join link', () => {
+  it('is sent once, 1 hour before an online class, and links to the page that checks in', async () => {
     const course = await buildCourse(portal.db, online)
     await book(portal, ann.token, { courseId: course.id })
     untilClass(hours(1) + 1)
@@ -189,7 +189,7 @@ describe('the mail with the join link', () => {
     expect(await kinds()).toEqual([])
   })
   // crossing: hybrid x job
-  it('is only for active online registrations of who is not there yet', async () => {
+  it('is only for active online registrations that are not checked in', async () => {
     const hybrid = await buildCourse(portal.db, { ...online, in_person: true })
     const people = await Promise.all(Array.from({ length: 4 }, () => buildBooker(portal)))
     const [room, deleted, there, wants] = people as [typeof ann, typeof ann, typeof ann, typeof ann]
@@ -207,7 +207,7 @@ describe('the mail with the join link', () => {
     const joining = (await kinds()).filter(([kind]) => kind === 'joinLink')
     expect(joining).toEqual([['joinLink', wants.email]])
   })
-  it('waits for a link, until the class is over', async () => {
+  it('waits for a video link until the class is over', async () => {
     const [soon, never] = [
       await buildCourse(portal.db, { online: true }),
       await buildCourse(portal.db, { online: true, courselink: '' }),
@@ -223,7 +223,7 @@ describe('the mail with the join link', () => {
     untilClass(minutes(-45))
     expect(await kinds()).toEqual([])
   })
-  it('is dropped when the person checks in, or goes in person, before it leaves', async () => {
+  it('is dropped when the person checks in or switches to in person first', async () => {
     const course = await buildCourse(portal.db, { ...online, in_person: true })
     const id = await book(portal, ann.token, { courseId: course.id, registrationType: 'online' })
     untilClass(hours(1))
@@ -237,7 +237,7 @@ describe('the mail with the join link', () => {
   })
 })
 
-it('any number of servers may look at once: each person gets each mail once', async () => {
+it('any number of servers can queue emails: each person gets each email once', async () => {
   const courses = await Promise.all([buildCourse(portal.db, online), buildCourse(portal.db)])
   const people = await Promise.all(Array.from({ length: 10 }, () => buildBooker(portal)))
   for (const { token } of people)

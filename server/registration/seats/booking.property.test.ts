@@ -112,7 +112,7 @@ async function seatsShown(courseId: number) {
   return [courseBy.availableSeats, courseBy.availableOnlineSeats]
 }
 
-it('whatever people book, cancel, switch and bring, in any order, the seats add up after every step', async () => {
+it('whatever people register, cancel, switch, and bring, in any order, the seats add up after every step', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
       const { id: courseId } = await buildHybrid()
@@ -176,7 +176,7 @@ async function problemsOf(courseId: number): Promise<string[]> {
   return problems
 }
 
-it('all at once, in any mixture, the seats add up and every answer is true', async () => {
+it('with any mix of concurrent requests, the seats add up and every response is true', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 3, maxLength: 6 }),

@@ -20,14 +20,14 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-it('without the lock, the database alone gives out exactly 10 places in each mode, and nobody meets a fault', async () => {
+it('without the lock, the database alone gives out exactly 10 seats in each mode without errors', async () => {
   const result = await raceForSeats(portal)
   expect(await placesTaken(portal, result.courseId)).toEqual({ 'in-person': raceSeats, online: raceSeats })
   expect(await contradictions(portal, result)).toEqual([])
   expect(portal.logged).toEqual([])
 })
 
-it('without the lock, the database alone keeps tabs that confirm one list at once from booking it twice', async () => {
+it('without the lock, the database alone prevents a double registration by concurrent tabs', async () => {
   const { token } = await buildBooker(portal)
   const course = await buildCourse(portal.db, { guests_allowed: true })
   const list = [{ courseId: course.id, guest: elena }]
@@ -38,7 +38,7 @@ it('without the lock, the database alone keeps tabs that confirm one list at onc
   expect(portal.logged).toEqual([])
 })
 
-it('without the lock, the database alone keeps those who switch or bring a guest within the seats', async () => {
+it('without the lock, the database alone keeps mode switches and guests within the seats', async () => {
   const { switches, online, withGuests } = await raceToChange(portal)
   expect({ switches, online }).toEqual({ switches: rightChanges.switches, online: rightChanges.online })
   // The rule keeps two seats free, not the database.

@@ -18,14 +18,14 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-it('without the guard of the database, the lock alone gives out exactly 10 places in each mode', async () => {
+it('without the database guard, the lock alone gives out exactly 10 seats in each mode', async () => {
   const result = await raceForSeats(portal)
   expect(await placesTaken(portal, result.courseId)).toEqual({ 'in-person': raceSeats, online: raceSeats })
   expect(await contradictions(portal, result)).toEqual([])
   expect(portal.logged).toEqual([])
 })
 
-it('without the guard of the database, the lock alone gives the same to those who switch or bring a guest', async () => {
+it('without the database guard, the lock alone gives the same result for mode switches and guests', async () => {
   expect(await raceToChange(portal)).toEqual(rightChanges)
   expect(portal.logged).toEqual([])
 })

@@ -20,13 +20,13 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-it('without the lock and without the guard of the database, the same race oversells, so it would find a hole', async () => {
+it('without lock and database guard, the same race oversells, so the test detects the bug', async () => {
   const { courseId } = await raceForSeats(portal)
   const taken = await placesTaken(portal, courseId)
   expect(taken['in-person']! + taken.online!).toBeGreaterThan(2 * raceSeats)
 })
 
-it('and so does the race of those who switch or bring a guest', async () => {
+it('without lock and database guard, the race of mode switches and guests oversells too', async () => {
   const { online, withGuests } = await raceToChange(portal)
   expect(online).toBeGreaterThan(racedFor.onlineSeats)
   expect(withGuests).toBeGreaterThan(racedFor.seatsWithGuests)

@@ -53,7 +53,7 @@ type Way = (booked: Booked) => Promise<unknown>
 const close: Way = ({ userId }) =>
   portal.db.transaction().execute((tx) => closeAccount(tx, portal.deps.events, userId, portal.clock.now()))
 
-describe('places that are given up are announced', () => {
+describe('freed seats are announced', () => {
   it.each<[string, Way, { mode: string; places: number }]>([
     [
       'when the person cancels',
@@ -82,7 +82,7 @@ describe('places that are given up are announced', () => {
       { mode: 'in-person', places: 2 },
     ],
     ['when the account is closed', close, { mode: 'in-person', places: 2 }],
-  ])('%s, once, and as many as are taken no more', async (_name, act, { mode, places: seats }) => {
+  ])('%s, once, with the number of freed seats', async (_name, act, { mode, places: seats }) => {
     const booked = await bookedForTwo()
     const before = await placesTaken(portal, booked.courseId)
     expect(heard, 'taking places frees none').toEqual([])
@@ -92,7 +92,7 @@ describe('places that are given up are announced', () => {
     expect((before[mode] ?? 0) - (after[mode] ?? 0)).toBe(seats)
   })
 
-  it('when a walk-in is erased, for each class ahead', async () => {
+  it('when a walk-in is erased, for each upcoming class', async () => {
     const course = await buildCourse(portal.db, { starts_at: new Date('2026-11-20T18:00:00Z') })
     const person = { firstName: 'Wanda', lastName: 'Walker', type: 'Patient' }
     const input = { courseId: course.id, registrationType: null, person }
@@ -106,13 +106,13 @@ describe('places that are given up are announced', () => {
     expect(heard).toEqual([{ courseId: course.id, mode: 'in-person', places: 1 }])
   })
 
-  it('once, also where two cancel at the same time', async () => {
+  it('once, when two people cancel concurrently', async () => {
     const { token, id } = await bookedForTwo()
     await Promise.all([cancel(portal, token, id), cancel(portal, staff.token, id)])
     expect(heard).toHaveLength(1)
   })
 
-  it('in the transaction that frees them: what a hearer refuses did not happen', async () => {
+  it('in the transaction that frees them: an error in a subscriber rolls it back', async () => {
     const { token, id, courseId } = await bookedForTwo()
     const fallback = hear
     hear = () => Promise.reject(new Error('No.'))
@@ -123,7 +123,7 @@ describe('places that are given up are announced', () => {
   })
 })
 
-describe('room that staff make is announced', () => {
+describe('seats that staff add are announced', () => {
   const full = async () => {
     const course = await buildCourse(portal.db, { in_person_capacity: 2 })
     await takeSeats(portal.db, course.id, 'in-person', 2)
@@ -137,12 +137,12 @@ describe('room that staff make is announced', () => {
     await edit(courseId, { inPersonCapacity: '5' })
     expect(heard).toEqual([{ courseId, mode: 'in-person', places: 3 }])
   })
-  it('when they hold the class online too', async () => {
+  it('when they add the online mode', async () => {
     const courseId = await full()
     await edit(courseId, { online: true, onlineCapacity: '' })
     expect(heard).toEqual([{ courseId, mode: 'online', places: 'unlimited' }])
   })
-  it('when a cancelled class takes place after all, and not when it is cancelled', async () => {
+  it('when a cancelled class is restored, but not when it is cancelled', async () => {
     const course = await buildCourse(portal.db)
     await takeSeats(portal.db, course.id, 'in-person', 4)
     await portal.request(cancelDocument, { input: { id: course.id } }, staff.token)
@@ -155,7 +155,7 @@ describe('room that staff make is announced', () => {
     await edit(course.id, { date: '2026-12-03' })
     expect(heard).toEqual([{ courseId: course.id, mode: 'in-person', places: 10 }])
   })
-  it('and not when it is too little for those who are there, or is about something else', async () => {
+  it('but not when the capacity is still too low or the change is about something else', async () => {
     const courseId = await full()
     await portal.db.updateTable('course').set({ in_person_capacity: 0 }).where('id', '=', courseId).execute()
     await edit(courseId, { inPersonCapacity: '1', title: 'Yoga' })
@@ -163,7 +163,7 @@ describe('room that staff make is announced', () => {
   })
 })
 
-it('taking places announces nothing', async () => {
+it('taking seats announces nothing', async () => {
   const course = await buildCourse(portal.db, hybrid)
   const { token, attendeeId } = await buildBooker(portal)
   expect(await confirmCodes(portal, token, [{ courseId: course.id, registrationType }])).toEqual(['booked'])

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-it('60 people with guests race for 10 seats in each mode: exactly 10 places are taken, and all were told the truth', async () => {
+it('60 people with guests race for 10 seats per mode: exactly 10 are taken, and all responses are true', async () => {
   const result = await raceForSeats(portal)
   expect(await placesTaken(portal, result.courseId)).toEqual({ 'in-person': raceSeats, online: raceSeats })
   expect(await contradictions(portal, result)).toEqual([])
@@ -26,7 +26,7 @@ it('60 people with guests race for 10 seats in each mode: exactly 10 places are 
   expect(portal.logged).toEqual([])
 })
 
-it('of 20 people who switch at once to 5 seats online 5 do, and of 8 who bring a guest for 4 seats 2 do', async () => {
+it('of 20 people who switch to 5 online seats, 5 succeed; of 8 who add a guest for 4 seats, 2 succeed', async () => {
   expect(await raceToChange(portal)).toEqual(rightChanges)
   expect(portal.logged).toEqual([])
 })

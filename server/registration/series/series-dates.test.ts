@@ -100,7 +100,7 @@ const people = async (table: 'registration' | 'waiting', courseId: number) => {
 }
 
 describe('a date that is added to a series', () => {
-  it('has a place for everybody who is in it, and none for who gave it all up; one mail tells each', async () => {
+  it('registers everyone in the series, but no one who cancelled it all, with one email each', async () => {
     const { ids, add, join } = await series()
     const [one, two, deleted] = [await join(), await join(), await join()]
     const partly = await portal.db
@@ -117,7 +117,7 @@ describe('a date that is added to a series', () => {
     const notified = (await takeMails(portal)).map(({ kind, to }) => `${kind} ${to}`)
     expect(notified.toSorted()).toEqual([`seriesDates ${one.email}`, `seriesDates ${two.email}`].toSorted())
   })
-  it('too small for all: who came first has the places, the others wait and are told so, and are offered the next one', async () => {
+  it('with too few seats goes to those who came first; the others are on the waitlist and get the next offer', async () => {
     const { add, join, staff } = await series()
     const [one, two] = [await join(), await join()]
     const added = await add(1)
@@ -131,7 +131,7 @@ describe('a date that is added to a series', () => {
     ])
     expect(await people('registration', added)).toEqual([one.attendeeId])
   })
-  it('with further dates made in the same act: one mail tells of all', async () => {
+  it('together with more dates from the same act is in one email', async () => {
     const { seriesId, add, join } = await series()
     const one = await join()
     await takeMails(portal)
@@ -147,7 +147,7 @@ describe('a date that is added to a series', () => {
     expect((await takeMails(portal)).map(({ kind }) => kind)).toEqual(['seriesDates'])
   })
   // crossing: guest x whole series
-  it('brings the guest along who comes to the others', async () => {
+  it('includes the guest who comes to the other dates', async () => {
     const { ids, add, join } = await series()
     const one = await join()
     const { id } = await portal.db
@@ -160,7 +160,7 @@ describe('a date that is added to a series', () => {
     const added = await add(5)
     expect(await placesTaken(portal, added)).toEqual({ 'in-person': 2 })
   })
-  it('as a draft books nobody before it is published', async () => {
+  it('as a draft registers no one before it is published', async () => {
     const { add, join, staff } = await series()
     const one = await join()
     const added = await add(5, true)
@@ -172,7 +172,7 @@ describe('a date that is added to a series', () => {
     )
     expect(await people('registration', added)).toEqual([one.attendeeId])
   })
-  it('may be a class that joins it, with the people that it has', async () => {
+  it('can be an existing class with its own people', async () => {
     const { seriesId, join, staff } = await series()
     const one = await join()
     const { id: alone } = await buildCourse(portal.db, { starts_at: new Date('2026-12-16T15:00:00Z') })
@@ -184,7 +184,7 @@ describe('a date that is added to a series', () => {
     })
     expect(await people('registration', alone)).toEqual([single.attendeeId, one.attendeeId])
   })
-  it('of a series that is booked date by date is for who holds all that lie ahead', async () => {
+  it('of a series with single registration is for people who have all upcoming dates', async () => {
     const { ids, add, join } = await series({ register_solo: true })
     const whole = await join()
     const some = await buildBooker(portal)
@@ -192,7 +192,7 @@ describe('a date that is added to a series', () => {
     const added = await add(5)
     expect(await people('registration', added)).toEqual([whole.attendeeId])
   })
-  describe('is one that', () => {
+  describe('also means one that', () => {
     const of = async (table: 'registration' | 'waiting', id: number) => people(table, id)
     const change = async (token: string, id: number, fields: object) =>
       save(portal, token, await open(portal, token, id), fields)
@@ -202,7 +202,7 @@ describe('a date that is added to a series', () => {
       (await takeMails(portal)).filter(({ to }) => to === email).map(({ kind }) => kind)
 
     // crossing: whole series x changed class
-    it('takes place again: who booked the series meanwhile has a place on it and is told of it as of a new date', async () => {
+    it('is restored: a person who registered in the meantime is registered and emailed as for a new date', async () => {
       const { ids, staff, join } = await series()
       const before = await join()
       await setCancelled(cancelDocument, staff.token, ids[1]!)
@@ -213,7 +213,7 @@ describe('a date that is added to a series', () => {
       expect(await of('registration', ids[1]!)).toEqual([before.attendeeId, meanwhile.attendeeId])
       expect(await kinds(meanwhile.email)).toEqual(['seriesDates'])
     })
-    it('takes place again and is full: who booked the series meanwhile waits for it', async () => {
+    it('is restored and full: a person who registered in the meantime is on its waitlist', async () => {
       const { ids, staff, join } = await series({ in_person_capacity: 2 })
       await join()
       await takeSeats(portal.db, ids[1]!, 'in-person', 1)
@@ -224,7 +224,7 @@ describe('a date that is added to a series', () => {
       expect(await of('waiting', ids[1]!)).toEqual([meanwhile.attendeeId])
       expect(await kinds(meanwhile.email)).toContain('seriesDates')
     })
-    it('takes place again because staff undo that they cancelled it', async () => {
+    it('is restored because staff undo the cancellation', async () => {
       const { ids, staff } = await series()
       const { cancelCourse } = await portal.request<{ cancelCourse: { act: string } }>(
         cancelDocument,
@@ -240,7 +240,7 @@ describe('a date that is added to a series', () => {
       )
       expect(await of('registration', ids[1]!)).toEqual([meanwhile.attendeeId])
     })
-    it('staff open, so that it is booked here again', async () => {
+    it('staff reopen for registration here', async () => {
       const { ids, staff } = await series()
       await change(staff.token, ids[1]!, { noOnlineRegistration: true })
       const one = await buildBooker(portal)
@@ -267,7 +267,7 @@ describe('a date that is added to a series', () => {
       await change(staff.token, id, { date: '2026-12-10' })
       expect(await of('registration', id)).toEqual([one.attendeeId])
     })
-    it('begins within the last hours: it books nobody by itself, and who would have come is told that a spot is open', async () => {
+    it('starts within the last hours: it registers no one, and people are told of the open spot', async () => {
       const { ids, staff } = await series()
       await setCancelled(cancelDocument, staff.token, ids[0]!)
       const one = await buildBooker(portal)
@@ -281,13 +281,13 @@ describe('a date that is added to a series', () => {
     })
   })
   // crossing: whole series x changed class
-  it('and one that moves: everybody keeps their place', async () => {
+  it('does not mean one that moves: its people stay registered', async () => {
     const { ids, join, staff } = await series()
     const one = await join()
     await save(portal, staff.token, await open(portal, staff.token, ids[1]!), { date: '2026-12-03' })
     expect(await people('registration', ids[1]!)).toEqual([one.attendeeId])
   })
-  it('on two servers while its people cancel: never more than the seats, nobody twice', async () => {
+  it('on two servers, while people cancel, never exceeds the seats and registers no one twice', async () => {
     const { ids, add, join } = await series()
     const all = await Promise.all(Array.from({ length: 4 }, join))
     const rows = await portal.db
@@ -307,7 +307,7 @@ describe('a date that is added to a series', () => {
   })
 })
 
-describe('an account that closes while a date is added', () => {
+describe('an account that is closed while a date is added', () => {
   /**
    * Closes the account in a transaction that ends once the other one waits for it. Returns who is registered for the
    * date then.
@@ -333,10 +333,10 @@ describe('an account that closes while a date is added', () => {
     await closing
     return { person, held: await people('registration', await adding) }
   }
-  it('has no place on it', async () => {
+  it('is not registered for it', async () => {
     expect((await race(({ add }) => add(5))).held).toEqual([])
   })
-  it('without its people held, it has one', async () => {
+  it('is registered for it without the lock of its people', async () => {
     const { person, held: existing } = await race(({ seriesId }) =>
       portal.db.transaction().execute(async (tx) => {
         const starts_at = new Date('2026-12-09T15:00:00Z')
@@ -352,7 +352,7 @@ describe('an account that closes while a date is added', () => {
   })
 })
 
-describe('who missed the start', () => {
+describe('a person who missed the start', () => {
   const letIn = async (token: string, input: object) => {
     const { data, errors } = await portal.query<{ letIntoSeries: { booked: number; waiting: number } }>(
       'mutation ($input: LetIntoSeriesInput!) { letIntoSeries(input: $input) { booked waiting } }',
@@ -361,7 +361,7 @@ describe('who missed the start', () => {
     )
     return errors[0]?.extensions.code ?? data!.letIntoSeries
   }
-  it('is let in by staff for the rest, with a reason that the log keeps, and is told', async () => {
+  it('can be added to the rest by staff, with a reason in the audit log and an email', async () => {
     const { ids, join } = await series()
     await join()
     portal.clock.set(new Date('2026-11-26T17:00:00Z'))
@@ -388,7 +388,7 @@ describe('who missed the start', () => {
     expect(entry.data).toEqual({ reason: 'Was in hospital.', classes: 1, waiting: 0 })
     expect(await letIn(staff.token, { ...input, reason: 'Again.' })).toBe('ROSTER_ALREADY_THERE')
   })
-  it('waits for a date that is full, and is let into nothing that is over or no series', async () => {
+  it('is put on the waitlist of a full date, and cannot be added to a past date or outside a series', async () => {
     const { ids, staff } = await series({ in_person_capacity: 2 })
     await takeSeats(portal.db, ids[0]!, 'in-person', 2)
     const late = await buildBooker(portal)

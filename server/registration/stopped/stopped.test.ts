@@ -98,28 +98,31 @@ async function regular(seats = 5) {
   return { person, ids, addDates }
 }
 
-describe('a regular spot, while something is missing', () => {
+describe('a regular spot with something missing', () => {
   // crossing: recurring registration x terms due
   // crossing: terms due x job
   it.each([
     ['terms are due', termsDue, 'bookingStopped: terms'],
     ['the profile is not complete', profileIncomplete, 'bookingStopped: profile'],
     ['closing is asked for', closingRequested, null],
-  ] as const)('books nothing new while %s, keeps what is booked, and asks once', async (_why, make, mail) => {
-    const { person, ids, addDates } = await regular()
-    await make(person)
-    await addDates()
-    await recurringJob.run(portal.deps)
-    expect(await existing(person, ids)).toEqual([0])
-    portal.clock.set(new Date(now.getTime() + days(3)))
-    await addDates()
-    await recurringJob.run(portal.deps)
-    expect(await existing(person, ids)).toEqual([0])
-    expect(await mailsTo(person)).toEqual(mail === null ? [] : [mail])
-  })
+  ] as const)(
+    'registers nothing new while %s, keeps existing registrations, and asks once',
+    async (_why, make, mail) => {
+      const { person, ids, addDates } = await regular()
+      await make(person)
+      await addDates()
+      await recurringJob.run(portal.deps)
+      expect(await existing(person, ids)).toEqual([0])
+      portal.clock.set(new Date(now.getTime() + days(3)))
+      await addDates()
+      await recurringJob.run(portal.deps)
+      expect(await existing(person, ids)).toEqual([0])
+      expect(await mailsTo(person)).toEqual(mail === null ? [] : [mail])
+    },
+  )
   // crossing: waiting x recurring registration
   // crossing: waiting x terms due
-  it('books what is free the moment that they agree, and puts them on the waitlist of what is full', async () => {
+  it('registers free dates immediately after agreement and joins the waitlist of full ones', async () => {
     const { person, ids, addDates } = await regular(1)
     await termsDue(person)
     const [, full] = await addDates()
@@ -133,7 +136,7 @@ describe('a regular spot, while something is missing', () => {
     expect(await existing(person, ids)).toEqual([0, 1])
     expect(await kindsTo(person)).toEqual([])
   })
-  it('books them when the profile is complete, and not before', async () => {
+  it('registers dates only when the profile is complete', async () => {
     const { person, ids, addDates } = await regular()
     await profileIncomplete(person)
     await addDates()
@@ -143,7 +146,7 @@ describe('a regular spot, while something is missing', () => {
     expect(await existing(person, ids)).toEqual([0, 1, 2])
   })
   // crossing: closed and restored x job
-  it('goes on by itself where staff decline the closing', async () => {
+  it('resumes automatically when staff decline the closure request', async () => {
     const { person, ids, addDates } = await regular()
     await closingRequested(person)
     await addDates()
@@ -151,7 +154,7 @@ describe('a regular spot, while something is missing', () => {
     await recurringJob.run(portal.deps)
     expect(await existing(person, ids)).toEqual([0, 1, 2])
   })
-  it('asks again after the next agreement has ended; a mail that has not left by the time they agree is dropped', async () => {
+  it('asks again after the next agreement expires; an email not yet sent is dropped after agreement', async () => {
     const { person, addDates } = await regular()
     await termsDue(person)
     await addDates()
@@ -177,7 +180,7 @@ describe('a regular spot, while something is missing', () => {
     expect(await kindsTo(person)).toEqual(['bookingStopped'])
   })
   // crossing: closed and restored x terms due
-  it('gives up what was stopped where they end it, where its class is over, and where the account is closed', async () => {
+  it('discards stopped dates when it is ended, the class is over, or the account is closed', async () => {
     const stopped = ({ attendeeId }: Person) =>
       portal.db
         .selectFrom('stopped_booking')
@@ -236,51 +239,54 @@ describe('a date that is added to a series', () => {
       closingRequested,
       (person: Person) => set(person, { closure_requested_at: null }),
     ],
-  ] as const)('is not booked for who is in it while %s, and is booked after', async (_why, make, fix) => {
-    const { id: series_id } = await buildSeries(portal.db)
-    const ids: number[] = []
-    for (const day of ['2026-11-25', '2026-12-02']) {
-      const starts_at = new Date(`${day}T15:00:00Z`)
-      ids.push((await buildCourse(portal.db, { series_id, register_solo: false, starts_at })).id)
-    }
-    const [person, other] = [await buildBooker(portal), await buildBooker(portal)]
-    for (const { token } of [person, other])
-      await confirmCodes(
-        portal,
-        token,
-        ids.map((courseId) => ({ courseId })),
+  ] as const)(
+    'is not registered for its people while %s, and is registered afterwards',
+    async (_why, make, fix) => {
+      const { id: series_id } = await buildSeries(portal.db)
+      const ids: number[] = []
+      for (const day of ['2026-11-25', '2026-12-02']) {
+        const starts_at = new Date(`${day}T15:00:00Z`)
+        ids.push((await buildCourse(portal.db, { series_id, register_solo: false, starts_at })).id)
+      }
+      const [person, other] = [await buildBooker(portal), await buildBooker(portal)]
+      for (const { token } of [person, other])
+        await confirmCodes(
+          portal,
+          token,
+          ids.map((courseId) => ({ courseId })),
+        )
+      await make(person)
+      const staff = await buildStaff(portal)
+      const course = {
+        ...plainClass,
+        date: '2026-12-15',
+        inPersonCapacity: '9',
+        registerSolo: false,
+        seriesId: String(series_id),
+      }
+      const { createCourse } = await portal.request<{ createCourse: { course: { databaseId: number } } }>(
+        createDocument,
+        { input: { course, draft: false, repeat: null } },
+        staff.token,
       )
-    await make(person)
-    const staff = await buildStaff(portal)
-    const course = {
-      ...plainClass,
-      date: '2026-12-15',
-      inPersonCapacity: '9',
-      registerSolo: false,
-      seriesId: String(series_id),
-    }
-    const { createCourse } = await portal.request<{ createCourse: { course: { databaseId: number } } }>(
-      createDocument,
-      { input: { course, draft: false, repeat: null } },
-      staff.token,
-    )
-    ids.push(createCourse.course.databaseId)
-    expect(await existing(person, ids)).toEqual([0, 1])
-    expect(await existing(other, ids)).toEqual([0, 1, 2])
-    await fix(person)
-    await recurringJob.run(portal.deps)
-    expect(await existing(person, ids)).toEqual([0, 1, 2])
-  })
+      ids.push(createCourse.course.databaseId)
+      expect(await existing(person, ids)).toEqual([0, 1])
+      expect(await existing(other, ids)).toEqual([0, 1, 2])
+      await fix(person)
+      await recurringJob.run(portal.deps)
+      expect(await existing(person, ids)).toEqual([0, 1, 2])
+    },
+  )
 })
 
-describe('the link of an offer', () => {
+describe('the offer link', () => {
   // crossing: offer x terms due (refused)
   // crossing: terms due x mail link (refused)
   it.each([
     ['terms are due', termsDue, 'TERMS_DUE'],
     ['the profile is not complete', profileIncomplete, 'PROFILE_INCOMPLETE'],
     ['closing is asked for', closingRequested, 'CLOSURE_ASKED'],
-  ] as const)('takes no seat while %s, and the seat stays held for them', async (_why, make, code) => {
+  ] as const)('takes no seat while %s, and the seat stays offered', async (_why, make, code) => {
     const course = await buildCourse(portal.db, { in_person_capacity: 1 })
     const [first, person] = [await buildBooker(portal), await buildBooker(portal)]
     const booked = await book(portal, first.token, { courseId: course.id })

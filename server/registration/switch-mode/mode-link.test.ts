@@ -58,7 +58,7 @@ const click = async (token: string, registrationType = 'online', on = portal) =>
 }
 
 describe("'I’ll join online' by the link of a reminder", () => {
-  it("stands in the reminder of who comes to a class that is held online too, and in nobody else's", async () => {
+  it('is in the reminder of an in-person registration for a hybrid class, and in no other', async () => {
     await takeMails(portal)
     portal.clock.set(new Date(classStart.getTime() - hours(48)))
     const { id } = await booked()
@@ -75,7 +75,7 @@ describe("'I’ll join online' by the link of a reminder", () => {
     const mail = mails.find(({ text }) => text.replaceAll(/\s+/g, ' ').includes('I’ll join online'))!
     expect(mail.text).toContain(`/registration/mode?token=${tokenOf(id).slice(0, String(id).length)}.`)
   })
-  it('shows the class to whoever opens it, nothing of the person, and changes nothing', async () => {
+  it('shows the class to anyone who opens it, nothing about the person, and changes nothing', async () => {
     const { courseId, token } = await booked({ in_person_capacity: 5 }, { guest: elena })
     for (let n = 0; n < 3; n += 1)
       expect(await read(token)).toMatchObject({
@@ -89,7 +89,7 @@ describe("'I’ll join online' by the link of a reminder", () => {
   })
   // crossing: guest x mail link
   // crossing: hybrid x mail link
-  it('moves place and guest, tells the person once, and is no second change when pressed twice', async () => {
+  it('moves the registration and guest, sends one email, and has no effect when pressed again', async () => {
     const { courseId, token } = await booked({ in_person_capacity: 5 }, { guest: elena })
     await takeMails(portal)
     expect([await click(token), await click(token)]).toEqual(['done', 'done'])
@@ -97,7 +97,7 @@ describe("'I’ll join online' by the link of a reminder", () => {
     expect((await takeMails(portal)).map(({ kind }) => kind)).toEqual(['registrationChanged'])
     expect(await read(token)).toMatchObject({ registrationType: 'online', other: 'in-person', state: 'OPEN' })
   })
-  it('gives the place in the room to who waits for it, and there is no way back into it', async () => {
+  it('gives the in-person seat to the waitlist, and the person cannot switch back', async () => {
     const { courseId, token } = await booked()
     const bea = await buildBooker(portal)
     await joined(portal, bea.token, { courseId, registrationType: 'in-person' })
@@ -108,12 +108,12 @@ describe("'I’ll join online' by the link of a reminder", () => {
     expect(await read(token)).toMatchObject({ state: 'FULL' })
     expect(await click(token, 'in-person')).toBe('NO_IN_PERSON_SEATS')
   })
-  it('leads back where there is room', async () => {
+  it('can switch back while there are seats', async () => {
     const { courseId, token } = await booked()
     expect([await click(token), await click(token, 'in-person')]).toEqual(['done', 'done'])
     expect(await placesTaken(portal, courseId)).toEqual({ 'in-person': 1 })
   })
-  it('says what is so meanwhile: cancelled, of another purpose, begun', async () => {
+  it('reports a cancelled registration, a wrong purpose, and a started class', async () => {
     const { me, id, token } = await booked()
     expect(await read(tokenOf(id, 'cancel-registration'))).toBe('MODE_LINK_INVALID')
     expect(await click(tokenOf(id, 'cancel-registration'))).toBe('MODE_LINK_INVALID')
@@ -124,8 +124,8 @@ describe("'I’ll join online' by the link of a reminder", () => {
   })
 })
 
-describe('pressed on two servers at once', () => {
-  it('by several people, while others book: each place in the room is offered to who waits, and nobody else has it', async () => {
+describe('pressed on two servers concurrently', () => {
+  it('by several people while others register: each in-person seat is offered to the waitlist only', async () => {
     const course = await buildCourse(portal.db, { ...hybrid, in_person_capacity: 4, online_capacity: 3 })
     const line = { courseId: course.id, registrationType: 'in-person' }
     const holders = []
@@ -153,7 +153,7 @@ describe('pressed on two servers at once', () => {
     })
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1, online: 3 })
   })
-  it('without the lock of the class: the guard of the database refuses who is too many', async () => {
+  it('without the lock of the class, the database guard refuses the second switch', async () => {
     const { courseId, id } = await booked({ in_person_capacity: 2, online_capacity: 1 })
     const second = await buildBooker(portal)
     const secondId = await book(portal, second.token, { courseId, registrationType: 'in-person' })

@@ -43,9 +43,9 @@ async function booked(columns: object = {}, line: object = {}) {
   return { course, id }
 }
 
-describe('taking a booked class the other way', () => {
+describe('switching the mode of a registration', () => {
   // crossing: hybrid x GraphQL alone
-  it('keeps the registration, frees the place in the room and takes one online', async () => {
+  it('does not replace the registration, frees the in-person seat, and takes one online', async () => {
     const { course, id } = await booked()
     const response = await portal.request(
       switchDocument,
@@ -76,25 +76,25 @@ describe('taking a booked class the other way', () => {
     ])
   })
   // crossing: guest x hybrid
-  it('moves the guest along', async () => {
+  it('moves the guest too', async () => {
     const { course, id } = await booked({}, { guest: elena })
     expect(await switchMode(portal, token, id, 'online')).toBe('done')
     expect(await placesTaken(portal, course.id)).toEqual({ online: 2 })
     expect(await changesOf(id)).toMatchObject([{ from_places: 2, to_places: 2 }])
   })
-  it('moves the guest even where the class does not allow guests anymore', async () => {
+  it('moves the guest even if the class no longer allows guests', async () => {
     const { course, id } = await booked({}, { guest: elena })
     await setClass(course.id, { guests_allowed: false })
     expect(await switchMode(portal, token, id, 'online')).toBe('done')
   })
-  it('to the way that is booked already changes nothing, as a retry after a lost answer', async () => {
+  it('to the current mode changes nothing, as in a retry after a lost response', async () => {
     const { course, id } = await booked()
     await switchMode(portal, token, id, 'online')
     await takeSeats(portal.db, course.id, 'online', 2)
     expect(await switchMode(portal, token, id, 'online')).toBe('done')
     expect(await changesOf(id)).toHaveLength(1)
   })
-  it('to and fro leaves a history of each step', async () => {
+  it('and back records each step in the history', async () => {
     const { id } = await booked()
     await switchMode(portal, token, id, 'online')
     await switchMode(portal, token, id, 'in-person')
@@ -109,7 +109,7 @@ describe('taking a booked class the other way', () => {
   })
 })
 
-describe('the place that is held is kept where the other way', () => {
+describe('the existing seat is not lost when the other mode', () => {
   it.each<[string, object, string]>([
     ['is not offered', { online: false }, 'MODE_NOT_OFFERED'],
     ['has no seats left', { online_capacity: 0 }, 'NO_ONLINE_SEATS'],
@@ -136,20 +136,20 @@ describe('the place that is held is kept where the other way', () => {
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
     expect(await changesOf(id)).toEqual([])
   })
-  it('has one seat for two', async () => {
+  it('has one seat for two people', async () => {
     const { course, id } = await booked({}, { guest: elena })
     await takeSeats(portal.db, course.id, 'online', 2)
     expect(await switchMode(portal, token, id, 'online')).toBe('GUEST_NEEDS_MORE_SEATS')
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 2, online: 2 })
   })
-  it.each(['', 'Online', 'hybrid', 'in-person; drop table course'])('is no way at all: %j', async (mode) => {
+  it.each(['', 'Online', 'hybrid', 'in-person; drop table course'])('is invalid: %j', async (mode) => {
     const { id } = await booked()
     expect(await switchMode(portal, token, id, mode)).toBe('MODE_NOT_OFFERED')
   })
 })
 
-describe('nobody takes another way', () => {
-  it('with somebody else’s registration, one that is cancelled, or none', async () => {
+describe('a mode switch is refused', () => {
+  it("for another person's registration, a cancelled one, or a missing one", async () => {
     const { id } = await booked()
     const other = await buildBooker(portal)
     expect(await switchMode(portal, other.token, id, 'online')).toBe('REGISTRATION_NOT_FOUND')
@@ -157,7 +157,7 @@ describe('nobody takes another way', () => {
     for (const wrong of [id, 1, 'x', '0', '99999999999'])
       expect(await switchMode(portal, token, wrong, 'online')).toBe('REGISTRATION_NOT_FOUND')
   })
-  it('who may not book', async () => {
+  it('for people who may not register', async () => {
     const { token: due } = await buildBooker(portal, {
       terms_agreed_at: new Date(portal.clock.now().getTime() - days(366)),
     })

@@ -79,14 +79,14 @@ const broken: Record<string, (full: Full) => Promise<unknown>> = {
   },
 }
 
-describe('what is wrong with the book of a class is found', () => {
+describe('the consistency check of a class finds', () => {
   it.each(Object.entries(broken))('%s', async (error, breakIt) => {
     const full = await fullClass()
     expect((await bookOf(portal, full.courseId)).problems).toEqual([])
     await breakIt(full)
     expect((await bookOf(portal, full.courseId)).problems).toEqual([error])
   })
-  it('a mail twice, where the database would not refuse it', async () => {
+  it('an email sent twice, in case the database would not refuse it', async () => {
     const full = await fullClass()
     await cancel(portal, full.holder.token, (await locationOf(full)).id)
     const rolledBack = new Error('The table stays as it is.')
@@ -102,7 +102,7 @@ describe('what is wrong with the book of a class is found', () => {
   })
 })
 
-describe('what somebody sees of a person who logs in themself and is cared for', () => {
+describe('access to the registrations of a helped adult with their own login', () => {
   /** A person's registrations: made by them, made by their helper, and shown to their helper. */
   async function household() {
     const people = await Promise.all([0, 1, 2].map(() => buildMember(portal, true)))
@@ -139,7 +139,7 @@ describe('what somebody sees of a person who logs in themself and is cared for',
       thirdParty.token = await tokenFor(portal, thirdParty)
     },
   }
-  it.each(Object.entries(broken))('is wrong where %s, and that is found', async (_fault, breakIt) => {
+  it.each(Object.entries(broken))('is wrong when %s, and the check finds it', async (_fault, breakIt) => {
     const one = await household()
     expect(await one.problems()).toEqual([])
     await breakIt(one)

@@ -23,14 +23,14 @@ const edit = async (courseId: number, fields: object, options: SaveOptions = {})
   save(portal, staff.token, await open(portal, staff.token, courseId), fields, options)
 const onlineOnly = { inPerson: false, online: true, onlineCapacity: '10' }
 
-describe('who waits in person', () => {
-  it('is offered a spot online once the class is held online alone', async () => {
+describe('a person on the in-person waitlist', () => {
+  it('is offered an online spot when the class becomes online only', async () => {
     const { id, me } = await waits({ in_person_capacity: 1 })
     await edit(id, { ...onlineOnly, onlineCapacity: '2' }, { movePeople: true })
     const [own] = await ownWaiting(portal, me.token)
     expect(own).toMatchObject({ registrationType: 'online', offer: { registrationType: 'online' } })
   })
-  it('waits online while that is full, is first in line, and waits in person again once the class is held so', async () => {
+  it('waits first in line online while it is full, and in person again when the class changes back', async () => {
     const { id, me, holder } = await waits({ in_person_capacity: 1 })
     await edit(id, { ...onlineOnly, onlineCapacity: '1' }, { movePeople: true })
     expect((await ownWaiting(portal, me.token))[0]).toMatchObject({ registrationType: 'online', offer: null })
@@ -39,7 +39,7 @@ describe('who waits in person', () => {
     await edit(id, { inPerson: true, inPersonCapacity: '0' })
     expect((await ownWaiting(portal, me.token))[0]).toMatchObject({ registrationType: 'in-person' })
   })
-  it('together with a guest is offered a spot alone, and told so once, when staff leave no room for two', async () => {
+  it('is offered a spot without the guest, with one email, when staff leave no room for two', async () => {
     const { id, me, holder } = await waits({ in_person_capacity: 2, guests_allowed: true }, { guest })
     await edit(id, { inPersonCapacity: '1' }, { allowBelowTaken: true })
     await edit(id, { title: 'Chair Yoga' })
@@ -56,7 +56,7 @@ describe('who waits in person', () => {
     await cancelOf(holder, id)
     expect((await ownWaiting(portal, me.token))[0]!.offer).toMatchObject({ withGuest: false })
   })
-  it('together with a guest is told when guests may not come any more, and not where that is changed back', async () => {
+  it('is told when guests are no longer allowed, unless that is changed back', async () => {
     const { id, me } = await waits({ in_person_capacity: 2, guests_allowed: true }, { guest })
     await edit(id, { guestsAllowed: false })
     await edit(id, { guestsAllowed: true })
@@ -64,7 +64,7 @@ describe('who waits in person', () => {
     await edit(id, { inPersonCapacity: '1', guestsAllowed: false }, { allowBelowTaken: true })
     expect(await sentMails(portal, me.email, 'waitingLimited')).toEqual([])
   })
-  it('is told when registration moves elsewhere, so that nothing can be offered here', async () => {
+  it('is told when registration moves elsewhere and no spot can be offered', async () => {
     const { id, me } = await waits({ in_person_capacity: 1 })
     await edit(id, { noOnlineRegistration: true })
     const mails = await sentMails(portal, me.email, 'waitingLimited')

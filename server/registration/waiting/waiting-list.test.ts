@@ -89,9 +89,9 @@ const later = (by: number) => portal.clock.set(new Date(portal.clock.now().getTi
 const tokenOf = (id: number) =>
   signRegistrationToken('waiting-offer', portal.deps.config.sessionSecret, id, 0)
 
-describe('waiting for a full class', () => {
+describe('the waitlist of a full class', () => {
   // crossing: waiting x GraphQL alone
-  it('says honestly how many wait, and how many before oneself', async () => {
+  it('shows how many people wait, and how many are ahead', async () => {
     const { courseId, waiting } = await fullClass(3)
     expect(await shown(portal, courseId, waiting[2]!.token)).toMatchObject({
       availableSeats: 0,
@@ -100,7 +100,7 @@ describe('waiting for a full class', () => {
     })
     expect((await shown(portal, courseId)).ownWaiting).toBeNull()
   })
-  it('is under the rules of booking', async () => {
+  it('follows the registration rules', async () => {
     const { courseId, holder, waiting } = await fullClass(1)
     expect(await join(portal, holder.token, { courseId })).toBe('ALREADY_REGISTERED')
     expect(await join(portal, waiting[0]!.token, { courseId })).toBe('ALREADY_WAITING')
@@ -110,14 +110,14 @@ describe('waiting for a full class', () => {
     expect(await join(portal, holder.token, { courseId: open })).toBe('WAITING_NOT_NEEDED')
     expect(await join(portal, holder.token, { courseId: 999 })).toBe('CLASS_NOT_FOUND')
   })
-  it('is for two only where the class ever holds two, or for one of them as well', async () => {
+  it('accepts two people only if the class can have two seats, or one of them would come alone', async () => {
     const { courseId } = await fullClass(0, { in_person_capacity: 1, guests_allowed: true })
     const pair = await buildBooker(portal)
     expect(await join(portal, pair.token, { courseId, guest: elena })).toBe('PAIR_DOES_NOT_FIT')
     expect(await join(portal, pair.token, { courseId, guest: elena, aloneToo: true })).toBe('done')
   })
   // crossing: waiting x GraphQL alone
-  it('ends by leaving, which can be said twice', async () => {
+  it('can be left, and leaving twice is no error', async () => {
     const { courseId, waiting } = await fullClass(2)
     expect(await leave(portal, waiting[0]!.token, waiting[1]!.id)).toBe('WAITING_NOT_FOUND')
     expect(await leave(portal, waiting[0]!.token, waiting[0]!.id)).toBe('done')
@@ -126,7 +126,7 @@ describe('waiting for a full class', () => {
   })
 })
 
-describe('a place that becomes free is offered to the first whom it fits, and held', () => {
+describe('a freed seat is offered to the first person it fits, and counts as taken', () => {
   type Way = [string, CourseOptions, (all: Awaited<ReturnType<typeof fullClass>>) => Promise<unknown>]
   it.each<Way>([
     ['when somebody cancels', {}, free],
@@ -165,7 +165,7 @@ describe('a place that becomes free is offered to the first whom it fits, and he
   })
   // crossing: guest x waiting
   // crossing: guest x offer
-  it('when a guest stays away, and to two who come together when there are two', async () => {
+  it('when a guest is removed, and to two people together when there are two seats', async () => {
     const course = await buildCourse(portal.db, { starts_at, in_person_capacity: 3, guests_allowed: true })
     const holder = await buildBooker(portal)
     const id = await book(portal, holder.token, { courseId: course.id, guest: elena })
@@ -190,10 +190,10 @@ describe('a place that becomes free is offered to the first whom it fits, and he
   })
 })
 
-describe('an offer is answered', () => {
+describe('an offer can be answered', () => {
   // crossing: offer x GraphQL alone
   // crossing: waiting x offer
-  it('by accepting, which books, confirms by mail, and is the same when it is said again', async () => {
+  it('by accepting, which registers, sends a confirmation, and has no effect when repeated', async () => {
     const all = await fullClass(2)
     const [first, second] = all.waiting
     await free(all)
@@ -204,7 +204,7 @@ describe('an offer is answered', () => {
     expect(await ownWaiting(portal, first!.token)).toEqual([])
     expect(await offersOf([second!])).toEqual(['-'])
   })
-  it('by declining, and then the next is asked', async () => {
+  it('by declining, and then the next person gets the offer', async () => {
     const all = await fullClass(2)
     await free(all)
     expect(await leave(portal, all.waiting[0]!.token, all.waiting[0]!.id)).toBe('done')
@@ -213,7 +213,7 @@ describe('an offer is answered', () => {
   })
   // crossing: offer x job
   // crossing: waiting x offer
-  it('by nobody for twelve hours, and then the next is asked, in the morning', async () => {
+  it('for twelve hours, and then the next person gets the offer in the morning', async () => {
     const all = await fullClass(2)
     const [first, second] = all.waiting
     await free(all)
@@ -242,7 +242,7 @@ describe('an offer is answered', () => {
     ])
   })
   // crossing: offer x mail link
-  it('by the link of its mail, without a login, once', async () => {
+  it('by its email link, without a login, once', async () => {
     const all = await fullClass(2)
     const [first, second] = all.waiting
     const token = tokenOf(first!.id)
@@ -261,7 +261,7 @@ describe('an offer is answered', () => {
     expect(await answerByToken(portal, `${token}x`, true)).toBe('OFFER_LINK_INVALID')
     expect(await answerByToken(portal, tokenOf(999_999), true)).toBe('OFFER_LINK_INVALID')
   })
-  it('by declining with the link; what comes later hears so', async () => {
+  it('by declining with the link; a later answer is refused', async () => {
     const all = await fullClass(1)
     await free(all)
     const token = tokenOf(all.waiting[0]!.id)
@@ -269,7 +269,7 @@ describe('an offer is answered', () => {
     expect(await answerByToken(portal, token, true)).toBe('OFFER_ANSWERED')
     expect((await shown(portal, all.courseId)).availableSeats).toBe(1)
   })
-  it('with a word of what conflicts before, and of what else is waited for after', async () => {
+  it('with a warning about conflicts first, and the other waitlist entries afterwards', async () => {
     const all = await fullClass(1)
     const [first] = all.waiting
     const other = await buildCourse(portal.db, { starts_at: new Date(starts_at.getTime() + minutes(15)) })
@@ -282,7 +282,7 @@ describe('an offer is answered', () => {
     expect(await accept(portal, first!.token, first!.id, true)).toEqual([alsoId])
   })
   // crossing: waiting x mail link
-  it('by the link with a word of what else is waited for, which a link ends as well', async () => {
+  it('by the link, which lists other waitlist entries, each with a link to leave it', async () => {
     const all = await fullClass(1)
     const [first] = all.waiting
     const also = await buildFullClass(portal.db, { starts_at, title: 'Calm at the same time' })
@@ -307,7 +307,7 @@ describe('an offer is answered', () => {
 
 describe('the last two hours', () => {
   // crossing: waiting x job
-  it('hold nothing: who waits is told that a place is open, once, and anybody may have it', async () => {
+  it('have no offers: the waitlist is told once that a spot is open, and anyone can take it', async () => {
     const all = await fullClass(2)
     portal.clock.set(new Date('2026-11-25T13:00:00Z'))
     const holder = { ...all.holder, token: await tokenFor(portal, all.holder) }
@@ -331,7 +331,7 @@ describe('what staff do', () => {
   // crossing: changed class x mail link
   // crossing: waiting x changed class
   // crossing: offer x changed class
-  it('to a class is told to who waits; what is cancelled holds nothing, and is waited for again when it takes place', async () => {
+  it('to a class is emailed to the waitlist; a cancelled class has no offers, and a restored one has its waitlist', async () => {
     const all = await fullClass(2)
     await free(all)
     await takeMails(portal)
@@ -345,7 +345,7 @@ describe('what staff do', () => {
     await portal.request(restoreDocument, { input: { id: all.courseId } }, staff.token)
     expect(await offersOf(all.waiting)).toEqual(['asked', '-'])
   })
-  it('by hand offers a place out of turn, beyond the seats, with a reason that the log keeps', async () => {
+  it('manually offers a seat out of order and over capacity, with a reason in the audit log', async () => {
     const all = await fullClass(2)
     const [, second] = all.waiting
     expect(await offerByHand(portal, staff.token, second!.id, ' ')).toBe('INPUT_INVALID')
@@ -374,7 +374,7 @@ describe('what staff do', () => {
 
 // crossing: waiting x closed and restored
 // crossing: offer x closed and restored
-it('closing the account of who waits forgets their guest, and the place goes on', async () => {
+it("closing a waiting person's account deletes their guest, and the seat goes to the next person", async () => {
   const all = await fullClass(2, {}, { guest: elena, aloneToo: true })
   await free(all)
   expect(await offersOf(all.waiting)).toEqual(['asked', '-'])
@@ -390,7 +390,7 @@ it('closing the account of who waits forgets their guest, and the place goes on'
   expect(row).toEqual({ guest: null, ended_as: 'erased' })
 })
 
-it('the mail of an offer says until when, and has a link to accept and one to decline', async () => {
+it('the offer email has the deadline, a link to accept, and a link to decline', async () => {
   const all = await fullClass(1)
   await free(all)
   await createMailWorker(portal.deps).deliverDue()

@@ -80,8 +80,8 @@ async function offeredAsBefore(email: string, kind: 'changed' | 'cancelled' | 'r
 const later = { startTime: '11:00', endTime: '11:45' }
 const changed = 'A class you’re waiting for has changed'
 
-describe('who waits for a class', () => {
-  it('that is moved hears when it was and when it is, with the note of staff, once', async () => {
+describe('a person on the waitlist of a class', () => {
+  it('that is moved gets one email with the old and new times and the note from staff', async () => {
     const { courseId, one, holder } = await waitedFor()
     await change(courseId, { ...later, date: '2026-11-26' }, { tell: { note: 'Dr. Lee is late.' } })
     const [mail, ...more] = await sentTo(one.email)
@@ -93,12 +93,12 @@ describe('who waits for a class', () => {
     expect(more).toEqual([])
     expect(await sentTo(holder.email)).toEqual([])
   })
-  it('that is changed hears what has changed', async () => {
+  it('that is changed is told what changed', async () => {
     const { courseId, one } = await waitedFor()
     await change(courseId, { title: 'Chair Yoga' })
     expect((await sentTo(one.email))[0]?.text).toContain('The name has changed. It was “Gentle Yoga.”')
   })
-  it('that is cancelled hears why, and that it takes place after all', async () => {
+  it('that is cancelled is told why, and is told when it is restored', async () => {
     const { courseId, one } = await waitedFor()
     await setCancelled(cancelDocument, courseId, { reason: 'room', note: 'We’re sorry.' })
     const [mail] = await sentTo(one.email)
@@ -110,7 +110,7 @@ describe('who waits for a class', () => {
       subject: 'A class you’re waiting for takes place after all',
     })
   })
-  it('that is held online alone now hears that their place in the room is none any more', async () => {
+  it('that becomes online only is told that the in-person option no longer exists', async () => {
     const { courseId, one } = await waitedFor(
       { online: true, in_person: true, online_capacity: 5 },
       { registrationType: 'in-person' },
@@ -121,7 +121,7 @@ describe('who waits for a class', () => {
     expect(mail!.text).toContain('This class no longer meets in person.')
     expect(mail!.text).toContain(`/class/${courseId}`)
   })
-  it('hears nothing of what they would not notice, of what is changed back, and where staff tell nobody', async () => {
+  it('gets no email for unnoticeable changes, reverted changes, or when staff do not notify', async () => {
     const { courseId, one } = await waitedFor()
     await change(courseId, { description: 'More' })
     await change(courseId, later, { tell: { send: false } })
@@ -131,7 +131,7 @@ describe('who waits for a class', () => {
     await setCancelled(restoreDocument, courseId)
     expect(await sentTo(one.email)).toEqual([])
   })
-  it('hears of acts that follow each other closely in one mail, with the notes of both', async () => {
+  it('gets one email about acts that closely follow each other, with both notes', async () => {
     const { courseId, one } = await waitedFor()
     await change(courseId, { title: 'Chair Yoga' }, { tell: { note: 'A new name.' } })
     await change(courseId, later, { tell: { note: 'And an hour later.' } })
@@ -145,7 +145,7 @@ describe('who waits for a class', () => {
     ])
       expect(mails[0]!.text).toContain(texts)
   })
-  it('hears nothing of an act that staff take back, and the rest of what they did besides', async () => {
+  it('gets no email about an undone act, but one about the rest', async () => {
     const { courseId, one } = await waitedFor()
     const taken = await change(courseId, { title: 'Chair Yoga' })
     expect((await takeBack(taken.telling)).errors).toEqual([])
@@ -158,7 +158,7 @@ describe('who waits for a class', () => {
     expect(mails[0]!.text).toContain('The time has changed.')
     expect(mails[0]!.text).not.toContain('A new name.')
   })
-  it('hears nothing once they have left, also within the moment that the mail waits', async () => {
+  it('gets no email after leaving, even within the waiting time of the email', async () => {
     const { courseId, one, id } = await waitedFor()
     await change(courseId, later)
     expect(await leave(portal, one.token, id)).toBe('done')
@@ -168,7 +168,7 @@ describe('who waits for a class', () => {
   })
 })
 
-describe('an act that nobody hears of but who waits', () => {
+describe('an act that affects only the waitlist', () => {
   const preview =
     'query ($input: CancelCourseInput!) { courseCancelPreview(input: $input) { people waiting unreached mail { subject opening closing } } }'
   async function waitedForAlone() {
@@ -177,7 +177,7 @@ describe('an act that nobody hears of but who waits', () => {
     return found
   }
 
-  it('is shown before it is done, says whom it tells, and is taken back as every other', async () => {
+  it('is previewed, reports whom it notifies, and can be undone like any other', async () => {
     const { courseId, one } = await waitedForAlone()
     const { courseCancelPreview } = await portal.request<{ courseCancelPreview: { mail: object } }>(
       preview,
@@ -200,7 +200,7 @@ describe('an act that nobody hears of but who waits', () => {
       and subject_id = ${courseId}`.execute(portal.db)
     expect(rows).toEqual([{ data: { mails: 1 } }])
   })
-  it('is taken back by whose act it was and by staff, and not once it may leave', async () => {
+  it('can be undone by the person who acted and by staff, but not once the email may be sent', async () => {
     const { courseId, one } = await waitedForAlone()
     const { telling: notifying } = await change(courseId, later)
     const response = await portal.query(
@@ -212,7 +212,7 @@ describe('an act that nobody hears of but who waits', () => {
     expect(await sentTo(one.email)).toHaveLength(1)
     expect((await takeBack(notifying)).errors[0]!.extensions.code).toBe('MAIL_HAS_LEFT')
   })
-  it('is counted apart from what those hear who are registered, and taken back with it', async () => {
+  it('is counted separately from registered people and undone together with them', async () => {
     const { courseId, holder, one } = await waitedFor()
     const saved = await change(courseId, later)
     expect(saved).toMatchObject({ told: 1, waiting: 1 })
@@ -221,11 +221,11 @@ describe('an act that nobody hears of but who waits', () => {
   })
 })
 
-describe('a mail that waits while the server is upgraded', () => {
+describe('an email that waits during a server upgrade', () => {
   it.each([
     ['changed', changed],
     ['cancelled', 'A class you’re waiting for is cancelled'],
-  ] as const)('says that the class is %s, without what is not known', async (kind, subject) => {
+  ] as const)('says that the class is %s, without unknown details', async (kind, subject) => {
     const { courseId, one } = await waitedFor()
     const note = { tell: { note: 'Dr. Lee is late.' } }
     if (kind === 'changed') await change(courseId, later, note)
@@ -237,7 +237,7 @@ describe('a mail that waits while the server is upgraded', () => {
     expect(mail!.text).not.toContain('It was')
     expect(more).toEqual([])
   })
-  it('is joined by the next act, and the rest of it is told where that is taken back', async () => {
+  it('is combined with the next act, and the rest is sent when that act is undone', async () => {
     const { courseId, one } = await waitedFor()
     await change(courseId, later)
     await offeredAsBefore(one.email, 'changed')
@@ -252,7 +252,7 @@ describe('a mail that waits while the server is upgraded', () => {
     expect(mail!.text).not.toContain('A new name.')
     expect(more).toEqual([])
   })
-  it('is taken back, and says nothing of a class that takes place as before', async () => {
+  it('can be undone, and says nothing about a class that is restored', async () => {
     const { courseId, one } = await waitedFor()
     const { telling: notifying } = await change(courseId, later)
     await offeredAsBefore(one.email, 'changed')

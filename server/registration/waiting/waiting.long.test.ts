@@ -52,7 +52,7 @@ async function fullClass(db: Database) {
   return { courseId, holders, waiting }
 }
 
-it(`${people} wait, ${seats} cancel at once on two servers, and one is killed: one offer a freed place, in order, no mail twice`, async () => {
+it(`${people} wait, ${seats} cancel concurrently on two servers, and one is killed: one offer per seat, in order, no email twice`, async () => {
   const { courseId, holders, waiting } = await one.withDatabase(fullClass)
   let responded = 0
   const cancelOn = async (portal: StartedPortal, { id, token }: (typeof holders)[number]) => {

@@ -30,7 +30,7 @@ const some = fc.array(step, { maxLength: 20, size: 'max' })
 /** A failed run reports the shortest story that fails and that was found in this time. */
 const shortest = { seed, interruptAfterTimeLimit: 180_000, markInterruptAsFailure: false } as const
 
-it('whatever people and staff do, for themselves and for others, together and on two servers, the book is right', async () => {
+it('whatever people and staff do, also concurrently and on two servers, the data stays consistent', async () => {
   const story = fc.asyncProperty(some, some, async (first, together) => {
     const notified = await buildNext()
     await runInOrder(notified, [...opening, ...first])
@@ -39,11 +39,11 @@ it('whatever people and staff do, for themselves and for others, together and on
   await fc.assert(story, { ...shortest, numRuns })
 }, 240_000)
 
-it.each(Object.entries(problems))('finds a fault: %s', async (_name, error) => {
+it.each(Object.entries(problems))('detects a planted bug: %s', async (_name, error) => {
   expect((await findProblem(await buildNext(), error)).join('; ')).toContain(error.found)
 })
 
-it('tells the shortest story of a fault: one step, where nobody is asked once a place is given up', async () => {
+it('shrinks a bug to one step, when no one gets an offer after a cancellation', async () => {
   // Few acts, so that it happens soon.
   const few = step.filter(({ do: act }) => ['cancel', 'wait', 'leave', 'settle'].includes(act))
   const story = fc.asyncProperty(fc.array(few, { maxLength: 6 }), async (first) => {

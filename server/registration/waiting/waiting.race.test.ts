@@ -35,7 +35,7 @@ async function fullClass(seats: number, people: number) {
   return { courseId, holders, waiting }
 }
 
-it('places that are freed at once on two servers are offered once each, in order, and held against everybody', async () => {
+it('seats that are freed concurrently on two servers are offered once each, in order, and to no one else', async () => {
   const { courseId, holders, waiting } = await fullClass(6, 8)
   const thirdParties = await Promise.all(Array.from({ length: 4 }, () => buildBooker(one)))
   const responses = await Promise.all([
@@ -54,7 +54,7 @@ it('places that are freed at once on two servers are offered once each, in order
   expect(state.mails).toEqual(waiting.slice(0, 6).map(({ id }) => `waitingOffer:${id}:1`))
 })
 
-it('one offer that is accepted twice, on two servers, while it is settled, is one booking', async () => {
+it('one offer accepted twice on two servers during reconciliation is one registration', async () => {
   const { courseId, holders, waiting } = await fullClass(1, 2)
   const [holder] = holders
   const [first] = waiting
@@ -71,7 +71,7 @@ it('one offer that is accepted twice, on two servers, while it is settled, is on
   expect(await bookOf(one, courseId)).toMatchObject({ taken: 1, offered: [], problems: [] })
 })
 
-it('without the lock of the class two free places for one: the guard of the database refuses the second', async () => {
+it('without the lock of the class, the database guard refuses a second offer of one free seat', async () => {
   const { courseId, holders, waiting } = await fullClass(1, 2)
   await one.db
     .updateTable('registration')

@@ -73,13 +73,13 @@ const accepted = async (person: Person, id: number) => {
   return acceptOffer.alsoWaiting
 }
 
-describe('who takes a seat and waits for a series that has a date at the same time', () => {
-  it('is told in My Classes that leaving it leaves all of its dates', async () => {
+describe('a person who takes a seat and is on the waitlist of a series at the same time', () => {
+  it('sees in My Classes that leaving it means leaving all of its dates', async () => {
     const { me, dates, inSingle, ofSingle } = await waitsForBoth()
     await givesUp(inSingle)
     expect(await accepted(me, ofSingle)).toEqual([{ dates: 3, course: { databaseId: dates[1] } }])
   })
-  it('is told so by the link of the mail, whose press leaves them all', async () => {
+  it('is told so by the email link, which leaves all of them', async () => {
     const { me, dates, inSingle, ofSingle } = await waitsForBoth()
     await givesUp(inSingle)
     const [series, ...more] = await acceptByToken(portal, tokenOf(ofSingle))
@@ -91,13 +91,13 @@ describe('who takes a seat and waits for a series that has a date at the same ti
   })
 })
 
-describe('who takes a whole series', () => {
-  it('is asked about a class at the time of any of its dates', async () => {
+describe('a person who takes a whole series', () => {
+  it('is asked about a waitlisted class at the time of any of its dates', async () => {
     const { me, single, inSeries, ofSeries } = await waitsForBoth()
     await givesUp(inSeries)
     expect(await accepted(me, ofSeries)).toEqual([{ dates: 1, course: { databaseId: single } }])
   })
-  it('is asked so by the link of the mail', async () => {
+  it('is asked the same by the email link', async () => {
     const { me, single, inSeries, ofSeries } = await waitsForBoth()
     await givesUp(inSeries)
     const [other] = await acceptByToken(portal, tokenOf(ofSeries))

@@ -63,10 +63,10 @@ const endOf = async (id: number) =>
   (await portal.db.selectFrom('waiting').select('ended_as').where('id', '=', id).executeTakeFirstOrThrow())
     .ended_as
 
-describe('who is registered online because the room was full', () => {
+describe('a person who is registered online because the in-person seats were full', () => {
   // crossing: hybrid x waiting
   // crossing: hybrid x offer
-  it('waits for the room, keeps their spot, and switches when they accept', async () => {
+  it('waits for an in-person seat, does not lose their spot, and switches when they accept', async () => {
     const { courseId, me, id, mine, free } = await waits()
     expect(await placesTaken(portal, courseId)).toMatchObject({ 'in-person': 1, online: 1 })
     await free()
@@ -82,21 +82,21 @@ describe('who is registered online because the room was full', () => {
     // Sending the call again gets the same response.
     expect(await accept(portal, me.token, id)).toBe('done')
   })
-  it('keeps their spot when they decline', async () => {
+  it('does not lose their spot when they decline', async () => {
     const { me, id, mine, free } = await waits()
     await free()
     expect(await leave(portal, me.token, id)).toBe('done')
     expect(await registration(mine)).toMatchObject({ mode: 'online', cancelled_at: null })
   })
   // crossing: hybrid x waiting
-  it('waits for nothing that they have, and once', async () => {
+  it('cannot wait for the mode they have, and cannot join the waitlist twice', async () => {
     const { courseId, me } = await waits()
     const wait = (registrationType?: string) => join(portal, me.token, { courseId, registrationType })
     expect(await wait('online')).toBe('ALREADY_REGISTERED')
     expect(await wait()).toBe('ALREADY_REGISTERED')
     expect(await wait('in-person')).toBe('ALREADY_WAITING')
   })
-  it('switches where the room has a seat', async () => {
+  it('must switch when an in-person seat is free', async () => {
     const { courseId, me, id, free } = await waits()
     await leave(portal, me.token, id)
     await free()
@@ -104,7 +104,7 @@ describe('who is registered online because the room was full', () => {
       'WAITING_NOT_NEEDED',
     )
   })
-  it('is offered two places with a guest, and none where the guest would be left behind', async () => {
+  it('is offered two seats with a guest, and none when the guest would be left out', async () => {
     const { me, id, mine, free, courseId } = await waits({ guest: true, in_person_capacity: 2 })
     const other = await buildBooker(portal)
     const second = await book(portal, other.token, { courseId, registrationType: 'in-person' })
@@ -115,7 +115,7 @@ describe('who is registered online because the room was full', () => {
     expect(await accept(portal, me.token, id)).toBe('done')
     expect(await registration(mine)).toMatchObject({ mode: 'in-person', places: 2 })
   })
-  it('takes one of two places once the guest comes no more, and the other is free; never one for two', async () => {
+  it('takes one of two seats after the guest is removed, frees the other, and never takes one for two', async () => {
     const { me, id, mine, free, courseId } = await waits({ guest: true, in_person_capacity: 2 })
     await free()
     expect((await ownWaiting(portal, me.token))[0]!.offer).toMatchObject({ withGuest: true })
@@ -128,7 +128,7 @@ describe('who is registered online because the room was full', () => {
     expect(await accept(portal, two.me.token, two.id)).toBe('GUEST_NEEDS_MORE_SEATS')
     expect(await registration(two.mine)).toMatchObject({ mode: 'online' })
   })
-  it('waits no more once they switch, cancel, or the class is held online alone', async () => {
+  it('leaves the waitlist when they switch, cancel, or the class becomes online only', async () => {
     const switched = await waits()
     const before = await open(portal, staff.token, switched.courseId)
     await save(portal, staff.token, before, { inPersonCapacity: '3' })
@@ -144,7 +144,7 @@ describe('who is registered online because the room was full', () => {
     expect(await endOf(online.id)).toBe('booked')
     expect(await registration(online.mine)).toMatchObject({ mode: 'online', cancelled_at: null })
   })
-  it('gives the place that was held for them back when they cancel', async () => {
+  it('frees the seat that was offered when they cancel', async () => {
     const { courseId, me, mine, free } = await waits()
     await free()
     await cancel(portal, me.token, mine)
@@ -153,7 +153,7 @@ describe('who is registered online because the room was full', () => {
     expect(await book(portal, next.token, { courseId, registrationType: 'in-person' })).toBeGreaterThan(0)
     expect(await switchMode(portal, me.token, mine, 'in-person')).toBe('REGISTRATION_NOT_FOUND')
   })
-  it('is switched beyond the seats where staff offer the room by hand', async () => {
+  it('is switched over capacity when staff offer an in-person seat manually', async () => {
     const { courseId, me, id, mine } = await waits()
     await offerByHand(portal, staff.token, id, 'Needs the room.')
     expect(await accept(portal, me.token, id)).toBe('done')

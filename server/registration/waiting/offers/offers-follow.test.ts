@@ -34,7 +34,7 @@ describe('an offer', () => {
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
     ).offer_until
-  it('promises a place no longer than it can be registered for', async () => {
+  it('ends no later than registration', async () => {
     const course = await buildFullClass(portal.db, { registration_closes_at: closes })
     const person = await buildBooker(portal)
     const id = await buildWaiting(portal.db, { course_id: course.id, attendee_id: person.attendeeId })
@@ -64,7 +64,7 @@ describe('an offer', () => {
     return rows
   }
   const kindsTo = async (email: string) => (await mailsTo(email)).map(({ kind }) => kind)
-  it('that is open ends with registration where staff close it earlier, and its person is told the new time', async () => {
+  it('that is open ends earlier when staff close registration earlier, and the person is told the new time', async () => {
     const { course, person, id } = await requested()
     const saved = await move(course.id, { registrationCloses: '2026-11-20T15:00' })
     expect(await untilOf(id)).toEqual(closes)
@@ -81,14 +81,14 @@ describe('an offer', () => {
     await move(course.id, { title: 'The same once more' })
     expect(await kindsTo(person.email)).toEqual(['waitingSooner', 'waitingChanged'])
   })
-  it('of a class that came nearer ends when places are open to all, and its person hears so, whether or not staff tell', async () => {
+  it('of a class that moves closer ends when seats open to everyone, and the person is always told', async () => {
     const { course, person, id } = await requested()
     const nearer = { date: '2026-11-20', startTime: '16:00', endTime: '16:45' }
     await move(course.id, nearer, { tell: { send: false } })
     expect(await untilOf(id)).toEqual(new Date('2026-11-20T19:00:00Z'))
     expect(await kindsTo(person.email)).toEqual(['waitingSooner'])
   })
-  it('of a class whose last hours begin is none that was not answered: the place is open, also for them', async () => {
+  it('of a class that enters its last hours ends: the seat is open to everyone, including the person', async () => {
     const { course, person, id } = await requested()
     await move(course.id, { date: '2026-11-20', startTime: '13:30', endTime: '14:15' })
     expect(await untilOf(id)).toBeNull()
@@ -96,7 +96,7 @@ describe('an offer', () => {
     const token = await tokenFor(portal, person)
     expect(await book(portal, token, { courseId: course.id })).toBeGreaterThan(0)
   })
-  it('that ends as the last hours begin says that the place is open', async () => {
+  it('that ends when the last hours start says that the spot is open', async () => {
     const until = new Date('2026-11-25T13:00:00Z')
     const { person, id } = await requested({}, { offer_until: until })
     portal.clock.set(until)
@@ -105,7 +105,7 @@ describe('an offer', () => {
     const token = signRegistrationToken('waiting-offer', portal.deps.config.sessionSecret, id, 0)
     expect(await offerOfToken(portal, token)).toMatchObject({ state: 'ANYBODY' })
   })
-  it('by hand, beyond the seats, that is over in the last hours is over: no place is open', async () => {
+  it('made manually over capacity just ends in the last hours: no spot is open', async () => {
     const until = new Date('2026-11-25T14:00:00Z')
     const { course, person } = await requested(
       {},
@@ -120,7 +120,7 @@ describe('an offer', () => {
     await reconcileWaitlists(portal.deps)
     expect(await kindsTo(person.email)).toEqual(['waitingOver'])
   })
-  it('that ends with registration does not send its person back to the waiting list', async () => {
+  it('that ends with registration does not send the person back to the waitlist', async () => {
     const until = new Date('2026-11-24T15:00:00Z')
     const { person, id } = await requested({ registration_closes_at: until }, { offer_until: until })
     portal.clock.set(until)
@@ -134,7 +134,7 @@ describe('an offer', () => {
     const token = signRegistrationToken('waiting-offer', portal.deps.config.sessionSecret, id, 0)
     expect(await offerOfToken(portal, token)).toMatchObject({ state: 'CLOSED' })
   })
-  it('is over where staff close registration at once, and its person hears why, and waits on should it open again', async () => {
+  it('ends when staff close registration immediately, with the reason, and the person waits in case it reopens', async () => {
     const { course, person, id } = await requested()
     await move(course.id, { registrationCloses: '2026-11-20T11:00' })
     expect(await untilOf(id)).toBeNull()
@@ -148,7 +148,7 @@ describe('an offer', () => {
     expect(await untilOf(id)).not.toBeNull()
     expect(await kindsTo(person.email)).toEqual(['waitingOver', 'waitingOffer'])
   })
-  it('is not said to be over where staff open registration again before the mail leaves: its person waits on', async () => {
+  it('is not reported as ended when staff reopen registration before the email is due', async () => {
     const { course, person, id } = await requested()
     await move(course.id, { registrationCloses: '2026-11-20T11:00' })
     await move(course.id, { registrationCloses: '' })
@@ -158,7 +158,7 @@ describe('an offer', () => {
     const sent = (await mailsTo(person.email)).filter(({ subject }) => subject !== null)
     expect(sent.map(({ kind }) => kind)).toEqual(['waitingOffer'])
   })
-  it('that ended in silence is over, also after staff close registration and open it again', async () => {
+  it('that expired stays expired after staff close and reopen registration', async () => {
     const { course, person } = await requested()
     portal.clock.set(offeredSeat.offer_until)
     await reconcileWaitlists(portal.deps)
@@ -168,7 +168,7 @@ describe('an offer', () => {
     const [mail] = await mailsTo(person.email)
     expect(mail).toMatchObject({ kind: 'waitingOver', subject: 'We offered the spot to the next person' })
   })
-  it('comes to who said a day that the move alone made pass, and the mail says until when they are asked', async () => {
+  it('is still made when only a move put the cutoff in the past, and the email names the new cutoff', async () => {
     const course = await buildFullClass(portal.db, {
       starts_at: new Date('2026-11-25T15:00:00Z'),
       ends_at: new Date('2026-11-25T15:45:00Z'),
@@ -190,7 +190,7 @@ describe('an offer', () => {
     await reconcileWaitlists(portal.deps)
     expect(await untilOf(id)).not.toBeNull()
   })
-  it('is not promised to who said a day that is over when the mail leaves', async () => {
+  it("is not promised in an email sent after the person's cutoff", async () => {
     const course = await buildFullClass(portal.db, {
       starts_at: new Date('2026-11-25T15:00:00Z'),
       ends_at: new Date('2026-11-25T15:45:00Z'),
@@ -208,7 +208,7 @@ describe('an offer', () => {
     expect(mail!.text).toContain('Chair Yoga')
     expect(mail!.text).not.toContain('If a spot opens up by')
   })
-  it('comes to who said whichever comes first, in a way that the class gets later', async () => {
+  it('is made for a mode that the class adds later if the person chose either mode', async () => {
     const course = await buildFullClass(portal.db)
     const person = await buildBooker(portal)
     const id = await joined(portal, person.token, { courseId: course.id })
@@ -220,7 +220,7 @@ describe('an offer', () => {
       .executeTakeFirstOrThrow()
     expect(offer_mode).toBe('online')
   })
-  it('keeps its promise where guests are switched off meanwhile, and staff hear that one comes', async () => {
+  it('with a guest stays valid when guests are turned off, and staff are told that one comes', async () => {
     const pair = { offer_places: 2, guest: JSON.stringify(elena) }
     const { course, person, id } = await requested({ in_person_capacity: 2, guests_allowed: true }, pair)
     expect(await move(course.id, { guestsAllowed: false })).toMatchObject({ guestsStay: 1 })
@@ -234,7 +234,7 @@ describe('an offer', () => {
       .executeTakeFirstOrThrow()
     expect(seats).toBe(2)
   })
-  it('of a way that ends is held no more: nobody is registered for it', async () => {
+  it('for a removed mode ends, and no one is registered for it', async () => {
     const { course, person, id } = await requested(
       { in_person: true, online: true, online_capacity: 5 },
       { mode: 'in-person' },
@@ -244,7 +244,7 @@ describe('an offer', () => {
     expect(await untilOf(id)).toBeNull()
     expect(await kindsTo(person.email)).toContain('waitingChanged')
   })
-  it('and who waits keep a class from being deleted, and staff hear how many wait', async () => {
+  it('or a waitlist prevents deleting a class, and staff see how many people wait', async () => {
     const { course, person, id } = await requested()
     const remove = async () =>
       (await portal.query(deleteDocument, { input: { id: course.id } }, await staff.token())).errors[0]

@@ -82,7 +82,7 @@ const offers = async () =>
 const say = ['A spot is open for you. Would you like it?']
 
 describe('a seat that becomes free', () => {
-  it('is not held for a child whom nobody helps any more: the next is asked, and staff call', async () => {
+  it("is not offered to a child without a helper: the next person gets the offer, and staff call the child's number", async () => {
     const { courseId, child, childId, second, secondId, free } = await childFirst()
     await endProxyAccessOf(portal, child.userId)
     await free()
@@ -119,13 +119,13 @@ describe('a seat that becomes free', () => {
       'they keep their place',
     ).toEqual([childId])
   })
-  it('is offered to who helps them while somebody does', async () => {
+  it("is offered to the child's helper while there is one", async () => {
     const { childId, helper, free } = await childFirst()
     await free()
     expect(await existing(childId)).toBe(true)
     expect(await offers()).toEqual([helper.email])
   })
-  it('is said to who waits in person, once staff hold the class online only', async () => {
+  it('is on the call list for an in-person waitlist entry after the class becomes online only', async () => {
     const { courseId, child, childId, secondId } = await childFirst()
     await endProxyAccessOf(portal, child.userId)
     await portal.db.updateTable('waiting').set({ mode: 'in-person' }).where('id', '=', childId).execute()
@@ -138,7 +138,7 @@ describe('a seat that becomes free', () => {
     await reconcile()
     expect(await calls(courseId)).toMatchObject([{ phone: '703-555-0142', say }])
   })
-  it('is no seat for two who come together only', async () => {
+  it('is not on the call list for two people who only come together', async () => {
     const { courseId, child, childId, secondId, free } = await childFirst()
     await endProxyAccessOf(portal, child.userId)
     await leaves(secondId)
@@ -158,7 +158,7 @@ describe('a seat that becomes free', () => {
     await reconcile()
     expect(await calls(courseId)).toHaveLength(1)
   })
-  it('lists also whom no number reaches, once for as long as it is free, and again for the next one', async () => {
+  it('lists people without a phone number too, once per free seat', async () => {
     const { courseId, child, secondId, free } = await childFirst(null)
     await endProxyAccessOf(portal, child.userId)
     await portal.db
@@ -181,7 +181,7 @@ describe('a seat that becomes free', () => {
     await book(portal, again.token, { courseId })
     expect(await calls(courseId), 'somebody else has it').toEqual([])
   })
-  it('is held no longer once nobody reads of it: the offer is withdrawn, and they wait where they were', async () => {
+  it('is no longer offered to a person without email: the offer is withdrawn, and they stay in line', async () => {
     const { childId, child, secondId, second, free } = await childFirst()
     await free()
     await takeMails(portal)
@@ -190,13 +190,13 @@ describe('a seat that becomes free', () => {
     expect([await existing(childId), await existing(secondId)]).toEqual([false, true])
     expect(await offers()).toEqual([second.email])
   })
-  it('is not offered by hand to whom no email goes, nor in an order that leaves them out', async () => {
+  it('cannot be offered manually to a person without email, who still counts in the order', async () => {
     const { child, childId, second } = await childFirst()
     await endProxyAccessOf(portal, child.userId)
     expect(await offerByHand(portal, staff.token, childId, 'Their turn')).toBe('OFFER_NOT_EMAILED')
     expect((await ownWaiting(portal, await tokenFor(portal, second)))[0]?.before).toBe(1)
   })
-  it('in the last hours is told to each in one of the two ways', async () => {
+  it('in the last hours is announced to each person by email or by call', async () => {
     const { courseId, child, helper, second } = await childFirst()
     await endProxyAccessOf(portal, child.userId)
     portal.clock.set(new Date('2026-11-25T13:30:00Z'))
@@ -230,7 +230,7 @@ describe('a seat that becomes free', () => {
   })
 })
 
-it('a class that is cancelled is told to who waits in one of the three ways', async () => {
+it('a cancelled class is announced to each person on the waitlist by email or by call', async () => {
   const { courseId, child } = await childFirst()
   await endProxyAccessOf(portal, child.userId)
   const { cancelCourse } = await portal.request<{ cancelCourse: Saved }>(
@@ -242,8 +242,8 @@ it('a class that is cancelled is told to who waits in one of the three ways', as
   expect(await calls(courseId)).toMatchObject([{ say: ['We’re sorry. This event has been cancelled.'] }])
 })
 
-describe('what stands against what somebody waits for', () => {
-  it('is told by a call where no email goes to them, once', async () => {
+describe('a reason that blocks offers to a person on the waitlist', () => {
+  it('is announced once by a call when the person gets no email', async () => {
     const { courseId, child } = await childFirst()
     await endProxyAccessOf(portal, child.userId)
     const elsewhere = (is: boolean) =>
@@ -261,7 +261,7 @@ describe('what stands against what somebody waits for', () => {
     expect(await calls(courseId)).toEqual([])
     await elsewhere(false)
   })
-  it('is not said any more once it is over', async () => {
+  it('is not announced after it no longer applies', async () => {
     const { courseId, child } = await childFirst()
     await endProxyAccessOf(portal, child.userId)
     const elsewhere = (is: boolean) =>
@@ -274,7 +274,7 @@ describe('what stands against what somebody waits for', () => {
   })
 })
 
-it('who waits for a whole series and is not emailed is called once every date has a seat; the next one is offered it', async () => {
+it('a person without email on a series waitlist is called when all dates have a seat; the next person gets the offer', async () => {
   const { id: series_id } = await buildSeries(portal.db)
   const ids: number[] = []
   for (const day of ['2026-11-25', '2026-12-02']) {

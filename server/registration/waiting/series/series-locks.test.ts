@@ -55,8 +55,8 @@ async function whileOffered(lastId: number, work: () => Promise<unknown>, meanwh
   await reconcileWaitlists(portal.deps)
 }
 
-describe('a series that is held, while somebody else has the lock of its last date', () => {
-  it('ends sooner at once on the date that closes earlier, which is told, and on the others with the job', async () => {
+describe('an offered series while someone else has the lock of its last date', () => {
+  it('ends earlier immediately on the date that closes earlier, with an email, and on the others with the job', async () => {
     const { ids, me } = await buildOfferedSeries(portal)
     await takeMails(portal)
     const before = (await untils(me))[0]
@@ -69,7 +69,7 @@ describe('a series that is held, while somebody else has the lock of its last da
     expect(await untils(me)).toEqual([sooner, sooner, sooner])
     expect(await mailsTo(me)).toEqual(['waitingSooner'])
   })
-  it('is over with the job, once all of it can end', async () => {
+  it('ends with the job once all dates can end', async () => {
     const { ids, me } = await buildOfferedSeries(portal)
     await takeMails(portal)
     const before = await untils(me)
@@ -82,7 +82,7 @@ describe('a series that is held, while somebody else has the lock of its last da
     expect(await untils(me)).toEqual([])
     expect(await mailsTo(me)).toEqual(['waitingOver'])
   })
-  it('is open with the job where a date moves into the last hours', async () => {
+  it('opens with the job when a date moves into the last hours', async () => {
     const { ids, me } = await buildOfferedSeries(portal)
     await takeMails(portal)
     await whileOffered(
@@ -93,7 +93,7 @@ describe('a series that is held, while somebody else has the lock of its last da
     expect(await untils(me)).toEqual([undefined, undefined, undefined])
     expect((await mailsTo(me)).filter((kind) => kind !== 'waitingChanged')).toEqual(['waitingOpen'])
   })
-  it('whose last hours begin while one date is full is over with the job, and its person hears so', async () => {
+  it('that enters its last hours with one full date ends with the job, and the person is told', async () => {
     const { ids, me } = await buildOfferedSeries(portal)
     await takeMails(portal)
     const until = new Date('2026-11-25T13:00:00Z')
@@ -116,7 +116,7 @@ describe('a series that is held, while somebody else has the lock of its last da
     expect(await untils(me)).toEqual([])
     expect(await mailsTo(me)).toEqual(['waitingOver'])
   })
-  it('of which nobody has a lock ends at once on all dates, without the job', async () => {
+  it('that no one has locked ends immediately on all dates, without the job', async () => {
     const { ids, me } = await buildOfferedSeries(portal)
     portal.clock.set(new Date('2026-11-21T18:00:00Z'))
     await reconcile(ids[0]!)

@@ -52,8 +52,8 @@ const mailsTo = ({ email }: Person, kind: string) =>
     .execute()
 const untils = (person: Person) => selectUntils(portal, person)
 
-describe('a series that is held, whose first date is cancelled', () => {
-  it('is told by the mail that waits, of the dates that are held still', async () => {
+describe('an offered series whose first date is cancelled', () => {
+  it('has an email that names only the remaining dates', async () => {
     const { ids, me } = await isOfferedSeries()
     await cancelClass(ids[0]!)
     await createMailWorker(portal.deps).deliverDue()
@@ -63,7 +63,7 @@ describe('a series that is held, whose first date is cancelled', () => {
     for (const day of ['December 2, 2026', 'December 9, 2026']) expect(mail?.text).toContain(day)
     expect(mail?.text).not.toContain('November 25, 2026')
   })
-  it('is accepted by the link of its mail', async () => {
+  it('can be accepted by its email link', async () => {
     const { ids, me, token } = await isOfferedSeries()
     await createMailWorker(portal.deps).deliverDue()
     await cancelClass(ids[0]!)
@@ -76,14 +76,14 @@ describe('a series that is held, whose first date is cancelled', () => {
     expect(await answerByToken(portal, token, false)).toBe('OFFER_ANSWERED')
     expect(await comesTo(me)).toEqual(ids.slice(1))
   })
-  it('is accepted in My Classes, whichever date is pressed', async () => {
+  it('can be accepted in My Classes on any date', async () => {
     const { ids, me, id } = await isOfferedSeries()
     await cancelClass(ids[0]!)
     expect(await accept(portal, me.token, id)).toBe('done')
     expect(await accept(portal, me.token, id)).toBe('done')
     expect(await comesTo(me)).toEqual(ids.slice(1))
   })
-  it('is declined by the link of its mail, and nothing stays held', async () => {
+  it('can be declined by its email link, and nothing stays offered', async () => {
     const { ids, me, token } = await isOfferedSeries()
     await cancelClass(ids[0]!)
     await answerByToken(portal, token, false)
@@ -92,7 +92,7 @@ describe('a series that is held, whose first date is cancelled', () => {
     const lines = ids.slice(1).map((courseId) => ({ courseId }))
     expect(await confirmCodes(portal, next.token, lines)).toEqual(['booked', 'booked'])
   })
-  it('ends with the time to answer, all of it, and one mail says so', async () => {
+  it('expires completely after the response time, with one email', async () => {
     const { ids, me } = await isOfferedSeries()
     await cancelClass(ids[0]!)
     await createMailWorker(portal.deps).deliverDue()
@@ -111,8 +111,8 @@ describe('a series that is held, whose first date is cancelled', () => {
 const close = async (id: number, registrationCloses = '2026-11-20T11:00') =>
   save(portal, staff.token, await open(portal, staff.token, id), { registrationCloses })
 
-describe('a series that is held, whose first date closes', () => {
-  it('ends with the time to answer, and one mail says so of the first date that was held', async () => {
+describe('an offered series whose first date closes', () => {
+  it('expires after the response time, with one email about the first date offered', async () => {
     const { ids, me } = await isOfferedSeries()
     await close(ids[0]!)
     expect((await untils(me)).map((one) => one !== undefined)).toEqual([false, true, true])
@@ -125,7 +125,7 @@ describe('a series that is held, whose first date closes', () => {
     expect(ended.map(({ status }) => status)).toEqual(['sent'])
     expect(ended[0]?.text).toContain('December 2, 2026')
   })
-  it('is accepted by its link for the others, and that one is waited for alone, and left', async () => {
+  it('can be accepted by its link for the other dates; the closed date stays on the waitlist and can be left', async () => {
     const { ids, me, id, token } = await isOfferedSeries()
     await close(ids[0]!)
     expect(await answerByToken(portal, token, true)).toBe('ACCEPTED')
@@ -136,8 +136,8 @@ describe('a series that is held, whose first date closes', () => {
   })
 })
 
-describe('a series that is held, all of whose dates close', () => {
-  it('is held no more, of which its person hears with the last of them, once', async () => {
+describe('an offered series all of whose dates close', () => {
+  it('ends with the last of them, and the person is told once', async () => {
     const { ids, me } = await isOfferedSeries()
     for (const id of ids) {
       expect(await mailsTo(me, 'waitingOver')).toEqual([])
@@ -151,7 +151,7 @@ describe('a series that is held, all of whose dates close', () => {
     expect(ended[0]?.text).toContain('November 25, 2026')
     expect(ended[0]?.text).toContain('egistration is closed')
   })
-  it('by one edit of this and the following too', async () => {
+  it('also ends by one edit of this and the following classes', async () => {
     const { ids, me } = await buildOfferedSeries(portal, { recurrence_id: 1 })
     const opened = await open(portal, staff.token, ids[0]!)
     const change = { registrationCloses: '2026-11-01T11:00' }
@@ -161,15 +161,15 @@ describe('a series that is held, all of whose dates close', () => {
   })
 })
 
-describe('a series that was accepted', () => {
-  it('stays so by its link once the date that it names is cancelled', async () => {
+describe('an accepted series', () => {
+  it('stays accepted by its link when the date it names is cancelled', async () => {
     const { ids, token } = await isOfferedSeries()
     expect(await answerByToken(portal, token, true)).toBe('ACCEPTED')
     expect(await offerOf(token)).toMatchObject({ courseId: ids[0], state: 'ACCEPTED' })
     await cancelClass(ids[0]!)
     expect(await offerOf(token)).toMatchObject({ courseId: ids[1], state: 'ACCEPTED' })
   })
-  it('is no answer to what its person waits for once they gave that up', async () => {
+  it('does not answer a later waitlist entry after the person cancelled it', async () => {
     const { ids, me, token } = await isOfferedSeries()
     await answerByToken(portal, token, true)
     for (const one of await registrationsOf(me)) await cancel(portal, me.token, one.id)
@@ -183,8 +183,8 @@ describe('a series that was accepted', () => {
   })
 })
 
-describe('a series that is held, whose dates close sooner one after the other', () => {
-  it('is told once while no mail has left, and once more later', async () => {
+describe('an offered series whose dates close earlier one by one', () => {
+  it('is announced once while no email has been sent, and once more later', async () => {
     const { ids, me } = await isOfferedSeries()
     await createMailWorker(portal.deps).deliverDue()
     await close(ids[0]!, '2026-11-20T16:00')
@@ -199,8 +199,8 @@ describe('a series that is held, whose dates close sooner one after the other', 
   })
 })
 
-describe('a series that is held, of which one date moves nearer', () => {
-  it('is held as long as that one, with all of its dates', async () => {
+describe('an offered series of which one date moves closer', () => {
+  it('ends as early as that date, for all of its dates', async () => {
     const { ids, me } = await isOfferedSeries()
     const [before] = await untils(me)
     // From two hours before it, the seats of that day are open to everyone.
@@ -215,8 +215,8 @@ describe('a series that is held, of which one date moves nearer', () => {
   })
 })
 
-describe('a series that is held, for who comes to a class at the time of a later date', () => {
-  it('is said to conflict, by the link, in the mail and in My Classes', async () => {
+describe('an offered series with a schedule conflict on a later date', () => {
+  it('shows the conflict by link, in the email, and in My Classes', async () => {
     const { me, token } = await isOfferedSeries()
     const other = await buildCourse(portal.db, { starts_at: new Date('2026-12-09T15:30:00Z') })
     expect(await offerOf(token)).toMatchObject({ clashes: false })

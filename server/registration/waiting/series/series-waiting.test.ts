@@ -91,10 +91,10 @@ const existing = async (person: Person) => {
 const mailsTo = async ({ email }: Person) =>
   (await takeMails(portal)).filter(({ to }) => to === email).map(({ kind }) => kind)
 
-describe('who waits for a whole series', () => {
+describe('a person on the waitlist of a whole series', () => {
   // crossing: whole series x waiting
   // crossing: whole series x offer
-  it('waits for every date, is offered all at once when every date has a place, in one mail, and takes all', async () => {
+  it('waits for every date, gets one offer when all have a seat, and accepts all together', async () => {
     const { ids, free } = await fullSeries()
     const me = await buildBooker(portal)
     const id = await joined(portal, me.token, { courseId: ids[1]! })
@@ -114,7 +114,7 @@ describe('who waits for a whole series', () => {
     expect(await offers(me)).toEqual([])
   })
   // crossing: whole series x job
-  it('is offered all at once by the job, where whoever freed the last seat could not wait for the other dates', async () => {
+  it('is offered all dates by the job when the freeing transaction could not lock the other dates', async () => {
     const { ids, holder } = await fullSeries()
     const me = await buildBooker(portal)
     await joined(portal, me.token, { courseId: ids[0]! })
@@ -135,7 +135,7 @@ describe('who waits for a whole series', () => {
     expect(await mailsTo(me)).toEqual(['waitingOffer'])
   })
   // crossing: whole series x mail link
-  it('reads in the mail when all of it is, and answers by its link without a login', async () => {
+  it('sees all dates in the email and can answer by its link without a login', async () => {
     const { ids, free } = await fullSeries()
     const me = await buildBooker(portal)
     const id = await joined(portal, me.token, { courseId: ids[0]! })
@@ -153,7 +153,7 @@ describe('who waits for a whole series', () => {
     expect(await answerByToken(portal, token, true)).toBe('ACCEPTED')
     expect(await existing(me)).toEqual(ids)
   })
-  it('leaves all of it at once, and what was held is for the next', async () => {
+  it('leaves all of it, and the offered seats go to the next person', async () => {
     const { ids, free } = await fullSeries()
     const [me, next] = [await buildBooker(portal), await buildBooker(portal)]
     const id = await joined(portal, me.token, { courseId: ids[0]! })
@@ -166,7 +166,7 @@ describe('who waits for a whole series', () => {
     expect(await offers(next)).toEqual(ids.map((one) => [one, true]))
   })
   // crossing: whole series x job
-  it('who does not answer waits no more, and is told once', async () => {
+  it('is removed when the offer expires, and is told once', async () => {
     const { ids, free } = await fullSeries()
     const me = await buildBooker(portal)
     await joined(portal, me.token, { courseId: ids[0]! })
@@ -178,7 +178,7 @@ describe('who waits for a whole series', () => {
     expect((await ownWaiting(portal, await tokenFor(portal, me))).length).toBe(0)
   })
   // crossing: whole series x job
-  it('whose offer ends as the last hours before the first date begin waits on, and hears once that the series is open', async () => {
+  it('stays on it when the offer ends as the last hours start, and is told once that the series is open', async () => {
     const { ids, free } = await fullSeries()
     const me = await buildBooker(portal)
     const until = new Date('2026-11-25T13:00:00Z')
@@ -196,7 +196,7 @@ describe('who waits for a whole series', () => {
     expect(await mailsTo(me)).toEqual(['waitingOpen'])
     expect(await offers({ ...me, token: await tokenFor(portal, me) })).toEqual(ids.map((one) => [one, false]))
   })
-  it('whose offer ends so while one date has no place left hears that the time is over', async () => {
+  it('is told that the offer is over when it ends that way and one date is full', async () => {
     const { ids, free } = await fullSeries()
     const me = await buildBooker(portal)
     await joined(portal, me.token, { courseId: ids[0]! })
@@ -218,7 +218,7 @@ describe('who waits for a whole series', () => {
     expect(await mailsTo(me)).toEqual(['waitingOver'])
     expect(await offers({ ...me, token: await tokenFor(portal, me) })).toEqual([])
   })
-  it('is asked sooner for all of it where one date closes earlier, in one mail', async () => {
+  it('gets an earlier deadline for all dates in one email when one date closes earlier', async () => {
     const { ids, free } = await fullSeries()
     const me = await buildBooker(portal)
     const id = await joined(portal, me.token, { courseId: ids[0]! })
@@ -237,7 +237,7 @@ describe('who waits for a whole series', () => {
     expect(await accept(portal, me.token, id)).toBe('done')
     expect(await existing(me)).toEqual(ids)
   })
-  it('is offered a date that was added since as well', async () => {
+  it('is also offered a date that was added since', async () => {
     const { ids, free, seriesId } = await fullSeries()
     const me = await buildBooker(portal)
     await joined(portal, me.token, { courseId: ids[0]! })
@@ -249,7 +249,7 @@ describe('who waits for a whole series', () => {
     await free(0, 1, 2)
     expect(await offers(me)).toEqual([...ids, added].map((one) => [one, true]))
   })
-  it('is offered no single date, by nobody, and staff let them into the rest instead', async () => {
+  it('cannot be offered a single date; staff add them to the rest instead', async () => {
     const { ids, free } = await fullSeries()
     const me = await buildBooker(portal)
     const id = await joined(portal, me.token, { courseId: ids[0]! })
@@ -276,7 +276,7 @@ describe('who waits for a whole series', () => {
       [ids[2], true],
     ])
   })
-  it('is not needed where the series can be booked; a date with a seat is reason enough to wait where another one is full', async () => {
+  it('is refused when all dates have a seat, and accepted when any date is full', async () => {
     const { ids, free } = await fullSeries()
     const [early, me] = [await buildBooker(portal), await buildBooker(portal)]
     await free(0, 1)
@@ -287,7 +287,7 @@ describe('who waits for a whole series', () => {
     expect(await join(portal, me.token, { courseId: ids[0]! })).toBe('WAITING_NOT_NEEDED')
     expect(await offers(me)).toEqual([])
   })
-  it('is for a date alone, who comes to others of it', async () => {
+  it('waits for one date only if they are registered for the others', async () => {
     const { ids, free, holder } = await fullSeries()
     await free(1)
     expect(await join(portal, holder.token, { courseId: ids[1]! })).toBe('WAITING_NOT_NEEDED')
@@ -296,7 +296,7 @@ describe('who waits for a whole series', () => {
     expect(await join(portal, holder.token, { courseId: ids[1]! })).toBe('done')
     expect(await offers(holder)).toEqual([[ids[1], false]])
   })
-  it('with a guest, together only, is refused where a date takes no guest, or never holds two', async () => {
+  it('with a guest, only together, is refused if a date allows no guest or never has two seats', async () => {
     const { ids } = await fullSeries(2)
     const guest = { firstName: 'Elena', lastName: 'Alvarez', type: 'Family' }
     const me = await buildBooker(portal)
@@ -311,7 +311,7 @@ describe('who waits for a whole series', () => {
     await set({ guests_allowed: true })
     expect(await wait(true)).toBe('done')
   })
-  it('with a guest is told once when a date takes no guest any more, and offered the series alone', async () => {
+  it('with a guest is told once when a date no longer allows guests, and is offered the series alone', async () => {
     const { ids, free } = await fullSeries(2)
     const other = await buildBooker(portal)
     await bookAll(other, ids)
@@ -336,7 +336,7 @@ describe('who waits for a whole series', () => {
     await reconcile()
     expect(await mailsTo(next)).toEqual(['waitingLimited'])
   })
-  it('is never offered twice, nor beyond the seats, by two servers at once', async () => {
+  it('is never offered it twice or over capacity by two servers', async () => {
     const { ids, free } = await fullSeries(2)
     const people = [await buildBooker(portal), await buildBooker(portal), await buildBooker(portal)]
     await bookAll(people[0]!, ids)
