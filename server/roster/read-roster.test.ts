@@ -64,7 +64,7 @@ async function bookedClass() {
 }
 
 describe('a roster', () => {
-  it('names everybody by last name, with guest, mode, contact and seats', async () => {
+  it('lists everyone by last name, with guest, mode, contact, and seats', async () => {
     const { course, ruth, inPerson, online } = await bookedClass()
     const roster = await readRoster(portal, course.id, host.token)
     expect(roster).toMatchObject({
@@ -103,7 +103,7 @@ describe('a roster', () => {
     })
   })
 
-  it('to a holder of viewOtherRosters leaves out guests’ phone and notes, emergency contacts and staff notes', async () => {
+  it("for viewOtherRosters leaves out guests' phone and notes, emergency contacts, and staff notes", async () => {
     const { course, inPerson } = await bookedClass()
     expect(
       await changeCode(
@@ -126,7 +126,7 @@ describe('a roster', () => {
     expect(own.entries[0]!.staffNotes).toBe('Owes a form.')
   })
 
-  it('costs as many queries for many people as for few', async () => {
+  it('takes the same number of queries for many people as for few', async () => {
     const { course } = await bookedClass()
     const read = () => readRoster(portal, course.id, host.token)
     const few = await queriesAfterCommit(portal, counted, read)
@@ -138,7 +138,7 @@ describe('a roster', () => {
     expect(await queriesAfterCommit(portal, counted, read)).toBe(few)
   })
 
-  it('of a class that does not exist is not found by staff, and is nobody else’s to ask for', async () => {
+  it('of a missing class is not found for staff and refused for everyone else', async () => {
     const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
     const { token: attendee } = await buildBooker(portal)
     const code = (token: string) => portal.codeOf(rosterDocument, { courseId: 1 }, token)
@@ -150,8 +150,8 @@ describe('a roster', () => {
   })
 })
 
-describe('somebody else’s roster', () => {
-  it('is refused to another facilitator, with every change of it, and nothing is changed', async () => {
+describe("someone else's roster", () => {
+  it('is refused to another facilitator, and so is every change of it; nothing changes', async () => {
     const { course, inPerson, online } = await bookedClass()
     const other = await buildHost(portal)
     await takeAudit(portal)
@@ -185,7 +185,7 @@ describe('somebody else’s roster', () => {
 })
 
 describe('the audit log', () => {
-  it('keeps who looked at a roster, once in ten minutes', async () => {
+  it('records who viewed a roster, once in ten minutes', async () => {
     const { course } = await bookedClass()
     const check = () => readRoster(portal, course.id, host.token)
     await check()

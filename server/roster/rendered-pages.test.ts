@@ -7,7 +7,7 @@ import { rosterPages } from './rendered-pages.ts'
 
 const framed = (path: string) => rosterPages.addressOf(new URL(path, 'http://portal'))
 
-describe('the frame of a roster', () => {
+describe('the server-rendered page of a roster', () => {
   it.each([
     ['/facilitator/class/7', '/facilitator/class/7', ['course-7']],
     ['/facilitator/class/7?page=2', '/facilitator/class/7', ['course-7']],
@@ -15,20 +15,20 @@ describe('the frame of a roster', () => {
     ['/facilitator/class/0', '/facilitator/class/0', []],
     ['/facilitator/class/2147483648', '/facilitator/class/0', []],
     ['/facilitator/class/99999999999999999999', '/facilitator/class/0', []],
-  ])('at %s is the one of %s, server-rendered from %j', (path, address, reads) => {
+  ])('at %s is the one of %s, rendered from %j', (path, address, reads) => {
     expect(framed(path)).toBe(address)
     expect(framed(address), 'the drawing is found by its own address').toBe(address)
     expect(rosterPages.readsOf(address, new Date(0), 'America/New_York')).toEqual(reads)
   })
   it.each(['/facilitator', '/facilitator/class/7/print', '/facilitator/class/x', '/facilitator/class/'])(
-    'is none at %s',
+    'does not exist at %s',
     (path) => {
       expect(framed(path)).toBeNull()
     },
   )
 })
 
-describe('the server draws of a roster', () => {
+describe('the server renders of a roster', () => {
   let portal: Portal
   let server: SsrServer
   let rendered: string[] = []
@@ -62,7 +62,7 @@ describe('the server draws of a roster', () => {
       facilitators: [(await buildFacilitator(portal.db, { name: 'Lee Moss' })).id],
     })
 
-  it('which class it is, when and where', async () => {
+  it('the class with its time and location', async () => {
     const { id } = await yoga()
     const { root, title } = await read(`/facilitator/class/${id}`)
     for (const word of [
@@ -75,7 +75,7 @@ describe('the server draws of a roster', () => {
     expect(title).toContain('Gentle Yoga: class roster')
   })
 
-  it('in the words of each language, whichever is asked for first', async () => {
+  it('the text of each language, whichever is requested first', async () => {
     const { id } = await yoga()
     for (const language of ['', '/es', '']) {
       const { root } = await read(`${language}/facilitator/class/${id}`)
@@ -84,7 +84,7 @@ describe('the server draws of a roster', () => {
     }
   })
 
-  it('nobody who comes, whoever asks, and the same for all of them', async () => {
+  it('no attendees, and the same page for every caller', async () => {
     const { id } = await yoga()
     const { token } = await buildBooker(portal, { last_name: 'Okonkwo' })
     await book(portal, token, { courseId: id })
@@ -94,7 +94,7 @@ describe('the server draws of a roster', () => {
     expect(person.html).toBe(visitor.html)
   })
 
-  it('nothing of a draft, or of a class that there is not: these have one frame', async () => {
+  it('nothing of a draft or a missing class: both get one shared page', async () => {
     const { id } = await buildCourse(portal.db, { title: 'Not Yet Public', draft: true })
     const draft = await read(`/facilitator/class/${id}`)
     expect(rendered).toEqual(['/facilitator/class/0'])

@@ -18,13 +18,13 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-it('without the lock, the database alone keeps to the seats, adds nobody twice, and nobody meets a fault', async () => {
+it('without the lock, the database alone respects the seats, adds no one twice, and logs no error', async () => {
   expect(await raceForRosterSeats(portal)).toEqual(rightSeating)
   expect(await raceForOnePerson(portal)).toEqual([...Array(7).fill('ROSTER_ALREADY_THERE'), 'done'])
   expect(portal.logged).toEqual([])
 })
 
-it('without the lock and without the guard of the database the same race oversells, so it would find a hole', async () => {
+it('without lock and database guard, the same race oversells, so the test detects the bug', async () => {
   await dropSeatTriggers(portal)
   expect((await raceForRosterSeats(portal)).taken).toBeGreaterThan(rosterSeats)
 })

@@ -64,8 +64,8 @@ const sent = async () =>
       .execute()
   ).map(({ subject }) => subject)
 
-describe('a facilitator says that they cannot make a class', () => {
-  it('staff get a mail and see it with the class', async () => {
+describe('a facilitator reports that they cannot lead a class', () => {
+  it('staff get an email and see the report with the class', async () => {
     const { id } = await led({ title: 'Gentle Yoga' })
     const mails = await mailsOf(portal, async () => {
       expect(await say(id)).toEqual({ leads: true, cannotLead: true })
@@ -88,7 +88,7 @@ describe('a facilitator says that they cannot make a class', () => {
     // A repeated call does nothing.
     expect(await mailsOf(portal, () => say(id))).toEqual([])
   })
-  it('taken back within seconds nobody hears of it; later whoever did hears that too', async () => {
+  it('undone within seconds, no one is notified; undone later, the same people are notified again', async () => {
     const { id } = await led()
     await say(id)
     await say(id, false)
@@ -108,7 +108,7 @@ describe('a facilitator says that they cannot make a class', () => {
     await say(id, false)
     expect(await domainError(id, true, host.token)).toBe('CANNOT_LEAD_TOO_OFTEN')
   })
-  it('it is over once somebody else leads the class, or it is moved', async () => {
+  it('the report ends once someone else leads the class, or the class is moved', async () => {
     const { id } = await led()
     await say(id)
     await portal.db.deleteFrom('course_facilitator').where('course_id', '=', id).execute()
@@ -121,7 +121,7 @@ describe('a facilitator says that they cannot make a class', () => {
     expect((await seen()).map(({ course }) => course.databaseId)).not.toContain(moved.id)
     expect((await say(moved.id)).cannotLead).toBe(true)
   })
-  it('only who leads it, and as long as it is ahead', async () => {
+  it("is allowed only for the class's facilitator before the class starts", async () => {
     const { id } = await led()
     const other = await buildHost(portal)
     expect(await domainError(id, true, other.token)).toBe('ROSTER_NOT_YOURS')

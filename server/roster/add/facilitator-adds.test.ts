@@ -71,8 +71,8 @@ async function regular(options: Parameters<typeof buildAttendee>[1] = {}) {
   return one
 }
 
-describe('a facilitator finds', () => {
-  it('who has the whole address that they type, in any letters, and nobody by a part of it', async () => {
+describe("a facilitator's search finds", () => {
+  it('a person by their full address in any letter case, but not by part of it', async () => {
     const course = await hosted()
     const nadia = await person()
     const name = `Nadia Zimmer${made}`
@@ -82,7 +82,7 @@ describe('a facilitator finds', () => {
     for (const part of [nadia.email.slice(0, -1), nadia.email.slice(1), `nadia${made}`, name])
       expect([part, await find(course.id, part)]).toEqual([part, []])
   })
-  it('by name who was at a class of theirs, and nobody who was at another one or only registered', async () => {
+  it('a person by name who attended a class of theirs, but not one who attended another or only registered', async () => {
     const course = await hosted()
     const came = await regular({ last_name: 'Yarrow' })
     const thirdParty = await person({ last_name: 'Yarrow' })
@@ -98,12 +98,12 @@ describe('a facilitator finds', () => {
     expect(await find(course.id, `yarrow ${piece}`)).toEqual([])
     expect(await find(course.id, `yarrow ${piece}`, await staff())).not.toEqual([])
   })
-  it('nobody by an address that its owner has not verified', async () => {
+  it('no one by an address that its owner has not verified', async () => {
     const course = await hosted()
     const { email } = await person({ verified: false })
     expect(await find(course.id, email)).toEqual([])
   })
-  it('no more often than the limit says, and staff as often as they like', async () => {
+  it('no one beyond the rate limit, while staff have no limit', async () => {
     const course = await hosted()
     const search = (by: string) => portal.query(document, { courseId: course.id, search: 'nobody' }, by)
     const clerk = await staff()
@@ -115,7 +115,7 @@ describe('a facilitator finds', () => {
 })
 
 describe('a facilitator adds', () => {
-  it('nobody by their number, whether or not there is such a person', async () => {
+  it('no one by ID, whether or not that person exists', async () => {
     const course = await hosted()
     const { attendeeId } = await person()
     const other = await person()
@@ -123,7 +123,7 @@ describe('a facilitator adds', () => {
       expect(await add({ courseId: course.id, ...input })).toBe('ROSTER_PERSON_UNKNOWN')
     expect((await readRoster(portal, course.id, token)).entries).toEqual([])
   })
-  it('who is told who did it and how to cancel, whatever the call says about mail', async () => {
+  it('a person, who is emailed who did it and how to cancel, whatever the request says about email', async () => {
     const course = await hosted({ title: 'Gentle Yoga' })
     const nadia = await person({ receive_email: false })
     const { attendeeId, email } = nadia
@@ -146,14 +146,14 @@ describe('a facilitator adds', () => {
     )
     expect((await readRoster(portal, course.id, token)).entries).toEqual([])
   })
-  it('and who was added after the class is told too', async () => {
+  it('a person after the class, who is emailed too', async () => {
     const course = await hosted()
     const { attendeeId, email } = await person()
     await at(hours(3))
     const mails = await mailsOf(portal, () => add({ courseId: course.id, attendeeId, email }))
     expect(mails.map(({ kind }) => kind)).toEqual(['rosterAdded'])
   })
-  it('and sees no contact of theirs, on the roster, in the table and after ticking them; staff do', async () => {
+  it('a person without seeing their contact details on the roster, in the table, or after check-in; staff see them', async () => {
     const course = await hosted()
     const nadia = await person()
     const input = { courseId: course.id, attendeeId: nadia.attendeeId, email: nadia.email }
@@ -181,7 +181,7 @@ describe('a facilitator adds', () => {
     const checking = await tokenFor(portal, other)
     expect((await readRoster(portal, course.id, checking)).entries[0]).toMatchObject(hidden)
   })
-  it('and sees it once they take part themselves', async () => {
+  it('a person and sees the contact details once that person acts on the registration', async () => {
     const course = await hosted()
     const nadia = await person()
     const input = { courseId: course.id, attendeeId: nadia.attendeeId, email: nadia.email }
@@ -200,18 +200,18 @@ describe('a facilitator adds', () => {
     )
     expect((await readRoster(portal, online.id, token)).entries[0]).toMatchObject({ email: nadia.email })
   })
-  it('a regular without typing their address', async () => {
+  it('a person who attended before without typing their address', async () => {
     const course = await hosted()
     const { attendeeId } = await regular()
     expect(await add({ courseId: course.id, attendeeId })).toBe('done')
   })
-  it('nobody beyond the limit', async () => {
+  it('no one beyond the rate limit', async () => {
     const course = await hosted()
     const input = { courseId: course.id, attendeeId: 1 }
     for (let n = 0; n < callLimits.rosterAdd.account.most; n += 1) await add(input)
     expect(await add(input)).toBe('RATE_LIMITED')
   }, 60_000)
-  it('walk-ins as often as people come, but tries no addresses on them without end', async () => {
+  it('walk-ins without a limit, but cannot try addresses without a limit', async () => {
     const course = await hosted()
     const known = await person()
     const walkIn = (fields: object) =>
@@ -224,7 +224,7 @@ describe('a facilitator adds', () => {
   }, 60_000)
 })
 
-describe('a walk-in is erased by staff', () => {
+describe('staff erase a walk-in', () => {
   async function walkedIn() {
     const course = await hosted()
     await at(minutes(5))
@@ -247,7 +247,7 @@ describe('a walk-in is erased by staff', () => {
     expect(await add({ courseId: next.id, attendeeId: attendee.attendee_id })).toBe('done')
     return { course, next, registrationId }
   }
-  it('on every roster: nothing tells who they were, they still count, and places ahead are free', async () => {
+  it('on every roster: the data is deleted, the attendance still counts, and upcoming seats are freed', async () => {
     const { course, next, registrationId } = await walkedIn()
     await portal.db.deleteFrom('audit_entry').execute()
     const { entry } = await doChange(portal, 'eraseWalkIn', { registrationId }, await staff())
@@ -275,7 +275,7 @@ describe('a walk-in is erased by staff', () => {
     expect(await changeCode(portal, 'eraseWalkIn', { registrationId }, await staff()), 'again').toBe('done')
     expect(await find(next.id, 'erased walk', await staff())).toEqual([])
   })
-  it('not by facilitators, and nobody who has an account', async () => {
+  it('but facilitators cannot, and a person with an account cannot be erased', async () => {
     const { registrationId } = await walkedIn()
     expect(await changeCode(portal, 'eraseWalkIn', { registrationId }, token)).toBe('FORBIDDEN')
     const { course } = { course: await hosted({ starts_at: new Date(classStart.getTime() + days(9)) }) }

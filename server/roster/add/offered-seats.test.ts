@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-it('a place that is held for somebody who is asked is taken, and nobody’s guest', async () => {
+it('a seat offered to a person on the waitlist counts as taken and cannot go to a guest', async () => {
   const staff = await buildStaff(portal)
   const { id } = await buildFullClass(portal.db, { in_person_capacity: 3 })
   await portal.db.updateTable('course').set({ in_person_capacity: 4 }).where('id', '=', id).execute()

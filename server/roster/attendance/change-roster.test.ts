@@ -50,7 +50,7 @@ const registration = (id: number) =>
 const code = (call: Parameters<typeof changeCode>[1], input: object, by = token) =>
   changeCode(portal, call, input, by)
 
-describe('ticking all who are here', () => {
+describe('checking in everyone who came', () => {
   const many = `mutation($input: SetAttendanceOfManyInput!) { setAttendanceOfMany(input: $input) {
     changed { registrationId guest } roster { checkedIn } } }`
   const checkInAll = (input: object) =>
@@ -59,7 +59,7 @@ describe('ticking all who are here', () => {
       { input },
       token,
     )
-  it('checks in those named, says which it changed, and leaves out who cancelled, lost a guest or is of another class', async () => {
+  it('checks in the listed people, returns the changes, and skips cancelled, guestless, or unrelated registrations', async () => {
     const { course, ruth, id } = await bookedClass()
     await addGuest(portal, ruth.token, id)
     const [carol, ann] = [await buildBooker(portal), await buildBooker(portal)]
@@ -100,8 +100,8 @@ describe('ticking all who are here', () => {
   })
 })
 
-describe('ticking who is there', () => {
-  it('is one record with the online check-in, by whom it was, and can be taken back', async () => {
+describe('checking in one person', () => {
+  it('shares one record with the online check-in, has who did it, and can be undone', async () => {
     const { course, ruth, id } = await bookedClass()
     await addGuest(portal, ruth.token, id)
     await at(minutes(5))
@@ -124,7 +124,7 @@ describe('ticking who is there', () => {
       { ...said, action: 'registration.unchecked', data: { courseId: course.id, guest: false } },
     ])
   })
-  it('twice changes nothing: the first moment stays, and the log says it once', async () => {
+  it('twice changes nothing: the first time stays, and the log has one entry', async () => {
     const { id } = await bookedClass()
     await at(minutes(5))
     await doChange(portal, 'setAttendance', { registrationId: id, checkedIn: true }, token)
@@ -135,7 +135,7 @@ describe('ticking who is there', () => {
     expect(await registration(id)).toEqual(first)
     expect(await takeAudit(portal)).toEqual([])
   })
-  it('shows who checked in online by themself', async () => {
+  it('shows who checked in online themselves', async () => {
     const online = { online: true, in_person: false, courselink: 'https://video.example.org/x' }
     const { course, ruth, id } = await bookedClass(online)
     await at(minutes(-30))
@@ -144,7 +144,7 @@ describe('ticking who is there', () => {
     await portal.request(document, { id }, await tokenFor(portal, ruth))
     expect((await readRoster(portal, course.id, token)).entries[0]).toMatchObject({ checkedIn: true })
   })
-  it('begins with the day of the class, and ends for facilitators after 30 days', async () => {
+  it('is possible from the day of the class, and for facilitators until 30 days after it', async () => {
     const { id } = await bookedClass()
     const checkIn = { registrationId: id, checkedIn: true }
     await at(-hours(10) - 1)
@@ -156,7 +156,7 @@ describe('ticking who is there', () => {
     expect(await code('setAttendance', { ...checkIn, checkedIn: false })).toBe('ROSTER_CLOSED')
     expect(await code('setAttendance', { ...checkIn, checkedIn: false }, await staff())).toBe('done')
   })
-  it('of who cancelled or brings no guest says so', async () => {
+  it('for a cancelled registration or a missing guest returns a domain error', async () => {
     const { ruth, id } = await bookedClass()
     await at(minutes(5))
     expect(await code('setAttendance', { registrationId: id, guest: true, checkedIn: true })).toBe(
@@ -171,7 +171,7 @@ describe('ticking who is there', () => {
 })
 
 describe('adding an attendee', () => {
-  it('registers them, tells them by mail and keeps it in the log', async () => {
+  it('registers them, emails them, and is logged', async () => {
     const course = await hosted()
     const carol = await buildAttendee(portal.db)
     const clerk = await buildUser(portal.db, { roles: ['staff'] })
@@ -200,7 +200,7 @@ describe('adding an attendee', () => {
       },
     ])
   })
-  it('asks neither for a complete profile, nor for an open registration, nor for the rest of a series', async () => {
+  it('requires no complete profile, open registration, or rest of a series', async () => {
     const { attendeeId } = await buildNewAttendee(portal.db)
     const series = await portal.db
       .insertInto('series')
@@ -217,7 +217,7 @@ describe('adding an attendee', () => {
     )
     expect(mails).toEqual([])
   })
-  it('never goes beyond the seats, by staff neither', async () => {
+  it('never exceeds the seats, for staff either', async () => {
     const course = await hosted({ in_person_capacity: 2 })
     await takeSeats(portal.db, course.id, 'in-person', 2)
     const { attendeeId, email } = await buildAttendee(portal.db)
@@ -228,7 +228,7 @@ describe('adding an attendee', () => {
     ])
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 2 })
   })
-  it('twice is told, and takes no second seat', async () => {
+  it('twice returns a domain error and takes no second seat', async () => {
     const course = await hosted()
     const { attendeeId, email } = await buildAttendee(portal.db)
     const add = { courseId: course.id, attendeeId, email }
@@ -238,7 +238,7 @@ describe('adding an attendee', () => {
     ])
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
   })
-  it('finds neither who does not exist nor who closed their account', async () => {
+  it('fails for a missing person and for a closed account', async () => {
     const course = await hosted()
     const deleted = await buildAttendee(portal.db, { closed_at: portal.clock.now() })
     const add = async (attendeeId: number) =>
@@ -248,7 +248,7 @@ describe('adding an attendee', () => {
       'ROSTER_PERSON_UNKNOWN',
     ])
   })
-  it('is over after the day of the class, and for staff after 30 days', async () => {
+  it('is possible until the end of the day of the class, and for staff until 30 days after it', async () => {
     const course = await hosted()
     const person = async () => {
       const { attendeeId, email } = await buildAttendee(portal.db)
@@ -262,7 +262,7 @@ describe('adding an attendee', () => {
     await at(days(30))
     expect(await code('addToRoster', await person(), await staff())).toBe('ROSTER_ADDING_OVER')
   })
-  it('to a class that people register for elsewhere is not possible here', async () => {
+  it('is refused for a class with registration elsewhere', async () => {
     const course = await hosted({ in_person_capacity: 0 })
     const { attendeeId, email } = await buildAttendee(portal.db)
     expect(await code('addToRoster', { courseId: course.id, attendeeId, email })).toBe('ROSTER_ELSEWHERE')
@@ -270,8 +270,8 @@ describe('adding an attendee', () => {
   })
 })
 
-describe('somebody who walks in', () => {
-  it('takes a seat and is checked in, without an account and without a mail', async () => {
+describe('a walk-in', () => {
+  it('takes a seat and is checked in, without an account or an email', async () => {
     const course = await hosted()
     await at(minutes(5))
     await takeAudit(portal)
@@ -301,7 +301,7 @@ describe('somebody who walks in', () => {
       .execute()
     expect(users).toEqual([])
   })
-  it('is there, so that is on the day of the class, and needs a seat', async () => {
+  it('is possible only on the day of the class and needs a seat', async () => {
     const course = await hosted({ in_person_capacity: 1 })
     const walkIn = { courseId: course.id, person: wendy }
     expect(await code('addWalkIn', walkIn)).toBe('ATTENDANCE_TOO_EARLY')
@@ -310,7 +310,7 @@ describe('somebody who walks in', () => {
     expect([await code('addWalkIn', walkIn), await code('addWalkIn', other)]).toEqual(['done', 'CLASS_FULL'])
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
   })
-  it('is taken beyond the seats where who runs the class says so, which is kept; nobody else gets in by it', async () => {
+  it('can be added over capacity with an explicit choice, which is saved; no one else gets in that way', async () => {
     const course = await hosted({
       in_person: true,
       in_person_capacity: 1,
@@ -346,7 +346,7 @@ describe('somebody who walks in', () => {
     const seated = await doChange(portal, 'addWalkIn', { ...online, overCapacity: true }, token)
     expect(await registration(seated.entry!.registrationId)).toMatchObject({ over_capacity: false })
   })
-  it('is there once, however often the same is sent', async () => {
+  it('is added once when the same request is sent several times', async () => {
     const course = await hosted()
     await at(minutes(5))
     const walkIn = { courseId: course.id, person: wendy }
@@ -354,7 +354,7 @@ describe('somebody who walks in', () => {
     expect(notified.toSorted()).toEqual(['WALK_IN_ALREADY_THERE', 'WALK_IN_ALREADY_THERE', 'done'])
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
   })
-  it('says who with words of the form, and leaves nobody behind when refused', async () => {
+  it('with invalid fields gets form errors and creates no attendee', async () => {
     const course = await hosted()
     await at(minutes(5))
     const count = async () => (await portal.db.selectFrom('attendee').select('id').execute()).length
@@ -374,14 +374,14 @@ describe('somebody who walks in', () => {
     })
     expect(await count()).toBe(before)
   })
-  it('who has an account is looked for instead, so that one person counts once', async () => {
+  it('with an account is refused, so that one person counts once', async () => {
     const course = await hosted()
     await at(minutes(5))
     const { email } = await buildAttendee(portal.db)
     const person = { ...wendy, email: email.toUpperCase() }
     expect(await code('addWalkIn', { courseId: course.id, person })).toBe('WALK_IN_HAS_ACCOUNT')
   })
-  it('comes again: found by name, put on another roster, told by mail where they left an address', async () => {
+  it('is found by name later, added to another roster, and emailed if they left an address', async () => {
     const [course, next] = [
       await hosted(),
       await hosted({ starts_at: new Date(classStart.getTime() + days(7)) }),
@@ -408,7 +408,7 @@ describe('somebody who walks in', () => {
     )
     expect(cancelled.cancelRegistrationByToken).toMatchObject({ registration: { state: 'CANCELLED' } })
   })
-  it('is recognized by who saw them, by staff by a phone too, and counts as one person', async () => {
+  it('is recognized by the person who saw them, and by staff by phone, and counts as one person', async () => {
     const [course, next] = [await hosted(), await hosted()]
     await at(minutes(5))
     const walter = { firstName: 'Walter', lastName: 'Recognized', phone: '(703) 555-0777', type: 'Patient' }
@@ -445,7 +445,7 @@ describe('somebody who walks in', () => {
     expect(rows.every(({ checked_in_at }) => checked_in_at !== null)).toBe(true)
     expect(await code('addToRoster', input)).toBe('ROSTER_ALREADY_THERE')
   })
-  it('is recognized among more people of the same name than one search answers', async () => {
+  it('is recognized even if more people with the same name exist than one search returns', async () => {
     const [course, next] = [await hosted(), await hosted()]
     await at(minutes(5))
     const person = { firstName: 'Sam', lastName: 'Zz Manyfold', phone: '', type: 'Patient' }
@@ -470,7 +470,7 @@ describe('somebody who walks in', () => {
       lastHere: expect.any(String),
     })
   })
-  it('is checked in by being recognized only from the day of the class on', async () => {
+  it('is checked in by being recognized only from the day of the class', async () => {
     const course = await hosted()
     await at(minutes(5))
     const person = { ...wendy, lastName: 'Early' }
@@ -492,7 +492,7 @@ describe('somebody who walks in', () => {
 })
 
 describe('guests on a roster', () => {
-  it('come with whom Guest Of names, phone and notes kept, and the person is told', async () => {
+  it('are linked to the person they come with, have phone and notes saved, and the person is emailed', async () => {
     const { course, ruth, id } = await bookedClass()
     await takeAudit(portal)
     const guest = { ...elena, phone: '703-555-0119', notes: 'First visit.' }
@@ -516,7 +516,7 @@ describe('guests on a roster', () => {
       ['registration.guestRemoved', ruth.userId],
     ])
   })
-  it('follow the rules of every guest', async () => {
+  it('follow the rules for every guest', async () => {
     const few = await bookedClass({ in_person_capacity: 3 })
     const none = await bookedClass({ guests_allowed: false })
     const { id } = await bookedClass()
@@ -529,8 +529,8 @@ describe('guests on a roster', () => {
   })
 })
 
-describe('taking somebody off', () => {
-  it('frees the places at once, with a mail or without', async () => {
+describe('removing a person from the roster', () => {
+  it('frees the seats immediately, with or without an email', async () => {
     const { course, ruth, id } = await bookedClass()
     await addGuest(portal, ruth.token, id)
     await takeAudit(portal)
@@ -549,7 +549,7 @@ describe('taking somebody off', () => {
     expect(await mailsOf(portal, () => doChange(portal, 'removeFromRoster', silent, clerk))).toEqual([])
     expect(await code('removeFromRoster', silent)).toBe('ROSTER_ENTRY_GONE')
   })
-  it('by who runs the class is told to them, whatever the call says', async () => {
+  it('by a facilitator is emailed to them, whatever the request says', async () => {
     const course = await hosted({ guests_allowed: true })
     const pam = await buildBooker(portal)
     const silently = async (document: (id: number) => Promise<unknown>, line: object = {}) => {
@@ -579,7 +579,7 @@ describe('taking somebody off', () => {
       { courseId: course.id, mailed: true },
     ])
   })
-  it('after the class mends a mistake, and writes to nobody', async () => {
+  it('after the class corrects a mistake and emails no one', async () => {
     const { id } = await bookedClass()
     await at(hours(3))
     const mails = await mailsOf(portal, async () =>
@@ -590,7 +590,7 @@ describe('taking somebody off', () => {
 })
 
 describe('staff notes', () => {
-  it('are kept and taken away, in plain text', async () => {
+  it('are saved and deleted as plain text', async () => {
     const { id } = await bookedClass()
     await takeAudit(portal)
     const note = (notes: string) => ({ registrationId: id, notes })
@@ -609,7 +609,7 @@ describe('staff notes', () => {
     expect(entries.map(({ action }) => action)).toEqual(Array(3).fill('registration.noted'))
     expect(JSON.stringify(entries)).not.toContain('chair')
   })
-  it('are not written over what somebody else wrote meanwhile', async () => {
+  it('do not overwrite a note that someone else wrote in the meantime', async () => {
     const { id } = await bookedClass()
     const note = (notes: string, before: string) =>
       code('updateRosterNotes', { registrationId: id, notes, before })

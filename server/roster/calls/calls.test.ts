@@ -123,8 +123,8 @@ async function three(options: CourseOptions = {}) {
 }
 const name = `${wendy.firstName} Walker`
 
-describe('who is told of a class', () => {
-  it('is emailed, to be called or not reached; only whom a mail is written to counts as emailed', async () => {
+describe('a person who is notified of a class', () => {
+  it('is emailed, on the call list, or not reached; only people who get an email count as emailed', async () => {
     const { courseId, ann, child } = await three()
     await endProxyAccessOf(portal, child.userId)
     const { courseCancelPreview } = await portal.request<{ courseCancelPreview: object }>(
@@ -158,7 +158,7 @@ describe('who is told of a class', () => {
       unreached: [{ isToCall: false }, { name, isToCall: true }],
     })
   })
-  it('while somebody helps them, they are emailed; at an address that is not verified the helper is called', async () => {
+  it("is emailed through their helper, who is called if the helper's address is not verified", async () => {
     const { courseId, helper } = await three()
     await portal.db
       .updateTable('attendee')
@@ -178,12 +178,12 @@ describe('who is told of a class', () => {
     expect(line).toMatchObject({ helper: 'Ruth Reed', phone: '571-555-0100' })
     expect(line?.name).toContain('Ana')
   })
-  it('hears nothing where staff tell nobody', async () => {
+  it('is not called when staff choose not to notify', async () => {
     const { courseId } = await three()
     expect(await cancelled(courseId, { send: false })).toMatchObject({ told: 0, toCall: 0, unreached: 0 })
     expect(await calls(courseId)).toEqual([])
   })
-  it('hears by phone of acts that follow each other, of what is so in the end', async () => {
+  it('is called once about successive acts, with the final state', async () => {
     const { courseId } = await three()
     await change(courseId, { title: 'Chair Yoga' }, { tell: { note: 'A new name.' } })
     await change(courseId, { startTime: '11:00', endTime: '11:45' }, { tell: { note: 'And an hour later.' } })
@@ -197,7 +197,7 @@ describe('who is told of a class', () => {
       ],
     ])
   })
-  it('is not called about what was changed back, or about a class that they cancelled', async () => {
+  it('is not called about a reverted change, or about a class they cancelled', async () => {
     const back = await three()
     await cancelled(back.courseId)
     await cancelled(back.courseId, {}, restoreDocument)
@@ -211,14 +211,14 @@ describe('who is told of a class', () => {
       .execute()
     expect(await calls(deleted.courseId)).toEqual([])
   })
-  it('is called with what who runs the class wrote to everybody, once', async () => {
+  it('is called once with the message that the facilitator wrote to everyone', async () => {
     const { courseId } = await three()
     const { send } = message(courseId)
     await send()
     await send()
     expect((await calls(courseId)).map(({ say }) => say)).toEqual([['Shoes:', 'Please bring some.']])
   })
-  it('is called so also where nobody on the roster is emailed, once, also after that was done', async () => {
+  it('is called once with the message even if no one on the roster gets email, and not again after the call', async () => {
     const { id: courseId } = await course()
     const { send, codeOfSend } = message(courseId)
     await walkIn(courseId, 'Noted', null)
@@ -244,8 +244,8 @@ describe('who is told of a class', () => {
   })
 })
 
-describe('who is taken off a roster', () => {
-  it('is called where no mail goes to them, unless staff say not to tell', async () => {
+describe('a person who is removed from a roster', () => {
+  it('is called if they get no email, unless staff choose not to notify', async () => {
     const { courseId } = await three()
     const find = (lastName: string) =>
       portal.db
@@ -285,13 +285,13 @@ describe('who is taken off a roster', () => {
     )
     return { courseId, id, act: removeFromRoster.act }
   }
-  it('is called, too, where the class is cancelled after it: nobody else tells them not to come', async () => {
+  it('is also called when the class is cancelled afterwards, because nothing else tells them not to come', async () => {
     const after = await takenOff()
     await cancelled(after.courseId)
     const of = (lines: readonly Line[]) => lines.filter((line) => line.name === name).map(({ say }) => say)
     expect(of(await calls(after.courseId))).toEqual([['You’re no longer registered for this class.']])
   })
-  it('and was called is not put back silently: staff are asked, and they are called again', async () => {
+  it('and was called is not restored silently: staff are asked, and the person is called again', async () => {
     const { courseId, act } = await takenOff()
     await setCalled((await calls(courseId))[0]!.id)
     expect((await undo(act)).errors[0]?.extensions).toMatchObject({
@@ -305,7 +305,7 @@ describe('who is taken off a roster', () => {
       [name, 'You’re registered again. We cancelled your registration by mistake.'],
     ])
   })
-  it('and is put back before anybody called is not called, whatever they do later', async () => {
+  it('and is restored before the call is not called, whatever they do later', async () => {
     const { courseId, id, act } = await takenOff()
     expect((await undo(act)).errors).toEqual([])
     expect(await calls(courseId)).toEqual([])
@@ -319,7 +319,7 @@ describe('who is taken off a roster', () => {
 })
 
 describe('people who move with their class', () => {
-  it('are told how; whoever is checked in sits there, and stays', async () => {
+  it('are told the new mode; checked-in people stay in person', async () => {
     const { courseId } = await three({ in_person: true, online: true, online_capacity: 20 })
     await walkIn(courseId, 'Sitting')
     const rows = () =>
@@ -350,8 +350,8 @@ describe('people who move with their class', () => {
   })
 })
 
-describe('the list of calls', () => {
-  it('is worked off: who is called leaves it, and comes back where that was a mistake', async () => {
+describe('the call list', () => {
+  it('loses a person once called, and shows them again if that was a mistake', async () => {
     const { courseId } = await three()
     await cancelled(courseId)
     const [line] = await calls(courseId)
@@ -371,7 +371,7 @@ describe('the list of calls', () => {
     expect((await setCalled('2000000001')).errors[0]?.extensions.code).toBe('CALL_NOT_FOUND')
     expect((await setCalled('x')).errors[0]?.extensions.code).toBe('CALL_NOT_FOUND')
   })
-  it('says how many there are, as many as it lists', async () => {
+  it('has a count that equals the number of listed calls', async () => {
     const count = async (token = staff.token) =>
       (await portal.request<{ callCount: number }>('{ callCount }', {}, token)).callCount
     const before = await count()
@@ -385,7 +385,7 @@ describe('the list of calls', () => {
     await cancelled(courseId, {}, restoreDocument)
     expect(await count(), 'what is changed back is said to nobody').toBe(before)
   })
-  it('is for who runs the class; a number that is for staff alone a facilitator does not read', async () => {
+  it('is for the people who run the class; facilitators cannot see numbers that are only for staff', async () => {
     const [host, other] = [await buildHost(portal), await buildHost(portal)]
     const [own, foreign] = [await tokenFor(portal, host), await tokenFor(portal, other)]
     const { courseId, ann } = await three({ facilitators: [host.facilitatorId] })
@@ -409,7 +409,7 @@ describe('the list of calls', () => {
     expect((await calls(courseId, own))[0]).toMatchObject({ phone: null, phoneHidden: true })
     expect((await calls(courseId))[0]).toMatchObject({ phone: '703-555-0142', phoneHidden: false })
   })
-  it('forgets what an act told that is undone, and asks whether to tell who was called already', async () => {
+  it('drops the calls of an undone act, and asks whether to notify people who were already called', async () => {
     const { courseId } = await three()
     const { act } = await cancelled(courseId)
     await undo(act!)
@@ -428,7 +428,7 @@ describe('the list of calls', () => {
       'We told you this class was cancelled. It takes place after all, and your spot is still yours.',
     ])
   })
-  it('does not name who helps somebody to a facilitator who put them on the roster, nor anybody to who may only look', async () => {
+  it('hides the helper from a facilitator who added the person, and everything from roster viewers', async () => {
     const host = await buildHost(portal)
     const { courseId, helper } = await three({ facilitators: [host.facilitatorId] })
     await cancelled(courseId)
@@ -458,7 +458,7 @@ describe('the list of calls', () => {
     expect(await codeOf(courseId, await tokenFor(portal, reader))).toBe('ROSTER_READ_ONLY')
   })
   // crossing: walk-in without email x confidential title
-  it('says no title of a confidential program: somebody else may pick up', async () => {
+  it('has no title of a confidential program, because someone else may pick up the phone', async () => {
     const { id: category_id } = await portal.db
       .insertInto('category')
       .values({ name: 'Quiet Circles', kind: 'support', is_confidential: true })
@@ -470,7 +470,7 @@ describe('the list of calls', () => {
     expect(said).toContain('The class has a new name.')
     expect(said).not.toContain('Life After Loss')
   })
-  it('is emptied of calls that were made, once Undo is over, and of classes that are over', async () => {
+  it('deletes finished calls after the undo period, and calls of past classes', async () => {
     const left = async (courseId: number) =>
       portal.db.selectFrom('call_line').select('id').where('course_id', '=', courseId).execute()
     const was = portal.clock.now()
@@ -494,7 +494,7 @@ describe('the list of calls', () => {
     expect(await left(ended.courseId)).toEqual([])
     expect(await left(waits.courseId), 'whom nobody has called stays').toHaveLength(1)
   })
-  it('is emptied of who closes the account', async () => {
+  it('deletes the calls of a person who closes the account', async () => {
     const { courseId, ann } = await three()
     await portal.db
       .updateTable('app_user')

@@ -32,9 +32,9 @@ afterAll(() => portal.close())
 
 const inPerson = (courseId: number) => ({ courseId, registrationType: 'in-person' })
 
-describe('in the tables that are saved, when something changes', () => {
+describe('in exported tables, when something changes', () => {
   // crossing: unverified x export and print
-  it('who has not verified their address is said to be so among the people, and is in no class', async () => {
+  it('a person with an unverified address is marked as such among people and is in no class', async () => {
     const thirdParty = await buildAttendee(portal.db, { verified: false })
     const course = await buildCourse(portal.db)
     await portal.query(
@@ -48,7 +48,7 @@ describe('in the tables that are saved, when something changes', () => {
     expect(await roster(course.id, 'Email')).toEqual([])
   })
   // crossing: closed and restored x export and print
-  it('whose account is closed has neither name nor address, and comes to nothing', async () => {
+  it('a closed account has no name or address and no registrations', async () => {
     const person = await buildBooker(portal, { first_name: 'Quillona', last_name: 'Quillfeather' })
     const course = await buildCourse(portal.db)
     await book(portal, person.token, inPerson(course.id))
@@ -62,7 +62,7 @@ describe('in the tables that are saved, when something changes', () => {
     expect(await personTable(portal, admin.token, 'quill')).toEqual([])
   })
   // crossing: changed class x export and print
-  it('a class that is moved is at its new time, and one that is cancelled keeps who was to come', async () => {
+  it('a moved class has its new time, and a cancelled class still has its people', async () => {
     const course = await buildCourse(portal.db, { starts_at: new Date('2027-01-06T15:00Z') })
     await book(portal, me.token, inPerson(course.id))
     const opened = await open(portal, admin.token, course.id)
@@ -75,7 +75,7 @@ describe('in the tables that are saved, when something changes', () => {
     expect(await roster(course.id, 'Email')).toEqual([[me.email]])
   })
   // crossing: edited recurrence x export and print
-  it('each date that an edit of the recurrence moves is at its new time, and no other is', async () => {
+  it('each date that an edit of the recurrence moves has its new time, and no other date does', async () => {
     const { ids } = await buildRecurring(portal.db, { starts_at: new Date('2027-01-06T15:00Z') })
     await confirm(portal, me.token, ids.map(inPerson))
     const opened = await open(portal, admin.token, ids[1]!)
@@ -84,7 +84,7 @@ describe('in the tables that are saved, when something changes', () => {
       expect(await registrations(ids[nth]!, 'Email', 'Time')).toEqual([[me.email, time]])
   })
   // crossing: terms due x export and print
-  it('who has to agree again keeps their seat, and among the people no day of agreeing', async () => {
+  it('a person with terms due still has a seat but no agreement date', async () => {
     const course = await buildCourse(portal.db)
     await book(portal, me.token, inPerson(course.id))
     const agreed = async () => (await personTable(portal, admin.token, me.email))[0]?.['Agreed to the terms']
@@ -98,7 +98,7 @@ describe('in the tables that are saved, when something changes', () => {
     expect(await roster(course.id, 'Email')).toEqual([[me.email]])
   })
   // crossing: confidential title x export and print
-  it('a confidential class is named to administrators alone, and in no name of a file', async () => {
+  it('a confidential class is named only for administrators, and in no file name', async () => {
     const { id: category_id } = await portal.db
       .insertInto('category')
       .values({ name: 'Circles', kind: 'support', is_confidential: true })
@@ -120,13 +120,13 @@ describe('in the tables that are saved, when something changes', () => {
   })
 })
 
-describe('no table is saved', () => {
+describe('no table can be exported', () => {
   const codes = async (courseId: number, token: string) => [
     await portal.codeOf(registrationDocument, { where: { courseId } }, token),
     await portal.codeOf(`{ rosterCsv(courseId: ${courseId}) { text } }`, {}, token),
   ]
   // crossing: switched x export and print (refused)
-  it('by an administrator who acts as somebody: they may what that person may', async () => {
+  it('by an administrator who uses an account without that permission', async () => {
     const course = await buildCourse(portal.db)
     const token = await tokenFor(portal, admin)
     const switching = `mutation { switchToPerson(input: { userId: ${me.userId} }) { success } }`
@@ -136,7 +136,7 @@ describe('no table is saved', () => {
     expect(await registrationTable(portal, token, { courseId: course.id })).toEqual([])
   })
   // crossing: two-step login x export and print (refused)
-  it('before the second step that one must have', async () => {
+  it('before the required second step is set up', async () => {
     const course = await buildCourse(portal.db)
     const user = await buildUser(portal.db, { roles: ['administrator'] })
     await portal.db.updateTable('site_settings').set({ second_factor_for: 'staff' }).execute()

@@ -28,9 +28,9 @@ afterAll(() => portal.close())
 
 const inPerson = (courseId: number) => ({ courseId, registrationType: 'in-person' })
 
-describe('in the tables that are saved', () => {
+describe('in exported tables', () => {
   // crossing: hybrid x export and print
-  it('each comes the way that they come, after a switch the other', async () => {
+  it('each person has their mode, and the other one after a switch', async () => {
     const course = await buildCourse(portal.db, { in_person: true, online: true })
     const id = await book(portal, me.token, inPerson(course.id))
     expect(await roster(course.id, 'Attending')).toEqual([['In Person']])
@@ -39,7 +39,7 @@ describe('in the tables that are saved', () => {
     expect(await registrations(course.id, 'Email', 'Format')).toEqual([[me.email, 'online']])
   })
   // crossing: whole series x export and print
-  it('who booked a series as one is in those of each class, and of a part of it in none', async () => {
+  it('a person who registered a whole series is in each class, and a partial attempt in none', async () => {
     const { id: series_id } = await buildSeries(portal.db)
     const only = { series_id, register_solo: false }
     const one = await buildCourse(portal.db, only)
@@ -53,7 +53,7 @@ describe('in the tables that are saved', () => {
     }
   })
   // crossing: waiting x export and print
-  it('who waits is among nobody who comes', async () => {
+  it('a person on the waitlist is not in the roster', async () => {
     const course = await buildFullClass(portal.db)
     const seats = await roster(course.id, 'Email')
     await joined(portal, me.token, inPerson(course.id))
@@ -61,7 +61,7 @@ describe('in the tables that are saved', () => {
     expect(await registrations(course.id, 'Email')).toHaveLength(seats.length)
   })
   // crossing: offer x export and print
-  it('whose seat is held comes once they have accepted it', async () => {
+  it('a person with an offered seat is in the roster once they accept it', async () => {
     const course = await buildCourse(portal.db, { in_person_capacity: 1 })
     const row = { course_id: course.id, attendee_id: me.attendeeId, ...offeredSeat }
     const id = await buildWaiting(portal.db, row)
@@ -71,7 +71,7 @@ describe('in the tables that are saved', () => {
     expect(await registrations(course.id, 'Email')).toEqual([[me.email]])
   })
   // crossing: recurring registration x export and print
-  it('whoever has a regular spot is in those of every date, cancelled where they skipped it', async () => {
+  it('a person with a regular spot is in every date, as cancelled where they skipped it', async () => {
     const { ids, courseId } = await buildRecurring(portal.db)
     const dates = await started(portal, me.token, courseId)
     await cancel(portal, me.token, dates[1]!.registrationId!)
@@ -82,7 +82,7 @@ describe('in the tables that are saved', () => {
       expect(await registrations(ids[nth]!, 'Email', 'Status')).toEqual([[me.email, status]])
   })
   // crossing: walk-in without email x export and print
-  it('who walked in without an address has none, and is said to have walked in', async () => {
+  it('a walk-in without an address has none and is marked as a walk-in', async () => {
     const course = await buildCourse(portal.db, { starts_at: new Date('2026-11-20T17:05:00Z') })
     const input = { courseId: course.id, person: wendy, registrationType: 'in-person' }
     await doChange(portal, 'addWalkIn', input, admin.token)
@@ -91,7 +91,7 @@ describe('in the tables that are saved', () => {
     expect(await registrations(course.id, ...columns)).toEqual([['Walker', 'Wendy', 'yes', '']])
   })
   // crossing: walk-in without email x Spanish
-  it('whoever reads Spanish reads in Spanish who walked in', async () => {
+  it('walk-ins are marked in Spanish for a Spanish reader', async () => {
     const course = await buildCourse(portal.db, { starts_at: new Date('2026-11-20T17:05:00Z') })
     const input = { courseId: course.id, person: wendy, registrationType: 'in-person' }
     await doChange(portal, 'addWalkIn', input, admin.token)

@@ -37,7 +37,7 @@ async function bookedClass() {
   return { course, ruth, carol, ids }
 }
 
-describe('a message to everybody on a roster', () => {
+describe('a message to everyone on a roster', () => {
   const document = `mutation($input: MessageRosterInput!) {
     messageRoster(input: $input) { sent withoutEmail clientMutationId } }`
   const message = { subject: 'Bring a mat', text: 'Dear all,\n\nplease bring a mat.\nSee you.' }
@@ -48,7 +48,7 @@ describe('a message to everybody on a roster', () => {
       host.token,
     )
 
-  it('is one mail a person, also to those who want no other mail, none to an address that nobody verified, and shows nobody to nobody', async () => {
+  it('is one email per verified address, even for people without email consent, and shows no recipient to another', async () => {
     const { course, ruth, carol } = await bookedClass()
     const person = { ...wendy, email: 'wendy@example.net' }
     await doChange(portal, 'addWalkIn', { courseId: course.id, person }, host.token)
@@ -81,7 +81,7 @@ describe('a message to everybody on a roster', () => {
       },
     ])
   })
-  it('with the same key goes out once, and to who was added since', async () => {
+  it('with the same key is sent once, and to people added since', async () => {
     const { course } = await bookedClass()
     const key = 'a1b2c3d4-retry'
     const first = await mailsOf(portal, () => send(course.id, { key }))
@@ -99,7 +99,7 @@ describe('a message to everybody on a roster', () => {
     expect(again.map(({ to_address }) => to_address)).toEqual([late.email])
     expect(await mailsOf(portal, () => send(course.id))).toHaveLength(3)
   })
-  it('is not sent to who cancelled before it left', async () => {
+  it('is not sent to a person who cancelled before it was sent', async () => {
     const { course, ruth, carol, ids } = await bookedClass()
     const mails = await mailsOf(portal, async () => {
       await send(course.id)
@@ -109,7 +109,7 @@ describe('a message to everybody on a roster', () => {
       carol.email,
     ])
   })
-  it('says what is missing, and that there is nobody to write to', async () => {
+  it('reports missing fields, and a roster with no one to email', async () => {
     const { course } = await bookedClass()
     const empty = await buildCourse(portal.db, { facilitators: [host.facilitatorId] })
     const bad = { courseId: course.id, message: { subject: ' ', text: '\n' } }
@@ -125,7 +125,7 @@ describe('a message to everybody on a roster', () => {
   it.each([
     ['a line end', 'Hi\r\nBcc: all@example.net'],
     ['an old line end', 'Hi\rBcc: all@example.net'],
-  ])('keeps to one subject after %s in it: what follows is no line of the head', async (_name, subject) => {
+  ])('removes %s from the subject, so that what follows is no email header', async (_name, subject) => {
     const { course } = await bookedClass()
     const mails = await mailsOf(portal, async () => {
       const input = { courseId: course.id, message: { ...message, subject } }
@@ -138,7 +138,7 @@ describe('a message to everybody on a roster', () => {
     }
   })
   it.each([['a script in the subject', { subject: '<script>alert(1)</script>' }]])(
-    'lets in no %s, and nothing is sent',
+    'rejects %s and sends nothing',
     async (_name, change) => {
       const { course } = await bookedClass()
       const mails = await mailsOf(portal, async () => {
@@ -157,7 +157,7 @@ describe('the roster as a table', () => {
       .rosterCsv
 
   // crossing: guest x export and print
-  it('has a line for each person and guest, and no cell that a spreadsheet runs', async () => {
+  it('has a row for each person and guest, and no cell that a spreadsheet executes', async () => {
     const { course, ruth, carol, ids } = await bookedClass()
     await doChange(portal, 'setAttendance', { registrationId: ids[1], checkedIn: true }, host.token)
     await takeAudit(portal)
@@ -175,7 +175,7 @@ describe('the roster as a table', () => {
       { action: 'roster.exported', subject: String(course.id), data: { rows: 3 } },
     ])
   })
-  it('leaves out for who may only look what they may not read', async () => {
+  it('leaves out for roster viewers what they may not read', async () => {
     const { course } = await bookedClass()
     const reader = await buildAttendee(portal.db, { capabilities: ['viewOtherRosters'] })
     const { text } = await csv(course.id, await tokenFor(portal, reader))
@@ -198,7 +198,7 @@ describe('people to add', () => {
       )
     ).rosterCandidates
 
-  it('are found by parts of name and address in any order, at most 20, and say who is on the roster already', async () => {
+  it('are found by parts of name and address in any order, at most 20, marked if already on the roster', async () => {
     const { course } = await bookedClass()
     await Promise.all(
       Array.from({ length: 25 }, (_, n) =>
@@ -225,7 +225,7 @@ describe('people to add', () => {
     expect(entries[0]).toMatchObject({ action: 'roster.searched', data: { found: 20 } })
     expect(JSON.stringify(entries)).not.toMatch(/zimmer/i)
   })
-  it('takes two letters at least', async () => {
+  it('need a search of at least two letters', async () => {
     const { course } = await bookedClass()
     expect(await portal.codeOf(document, { courseId: course.id, search: ' a ' }, host.token)).toBe(
       'INPUT_INVALID',

@@ -47,7 +47,7 @@ const list = async (where: object, token = host.token) =>
 const titles = async (where: object, token?: string) =>
   (await list(where, token)).rows.map(({ course }) => course.title)
 
-describe('the classes of a facilitator', () => {
+describe("a facilitator's classes", () => {
   let first: number
   beforeAll(async () => {
     first = (
@@ -67,11 +67,11 @@ describe('the classes of a facilitator', () => {
       .execute()
   })
 
-  it('are upcoming until they are over, soonest first, and past latest first', async () => {
+  it('are upcoming until they are over, soonest first; past ones are listed latest first', async () => {
     expect(await titles({ when: 'UPCOMING' })).toEqual(['Running now', 'Gentle Yoga', 'Tai Chi'])
     expect(await titles({ when: 'PAST' })).toEqual(['Yesterday', 'The day before'])
   })
-  it('say how many places are taken and who was there', async () => {
+  it('show how many seats are taken and how many people attended', async () => {
     const { rows } = await list({ when: 'UPCOMING' })
     expect(rows[1]).toMatchObject({
       checkedIn: 0,
@@ -82,7 +82,7 @@ describe('the classes of a facilitator', () => {
     })
     expect((await list({ when: 'PAST' })).rows[1]).toMatchObject({ checkedIn: 1, seats: [{ taken: 2 }] })
   })
-  it('say how many wait, whoever of them is asked, and count nobody who left', async () => {
+  it('show how many people wait, including those with an offer, but not those who left', async () => {
     const waiting = async (row: Partial<Parameters<typeof buildWaiting>[1]> = {}) =>
       buildWaiting(portal.db, {
         course_id: first,
@@ -104,26 +104,26 @@ describe('the classes of a facilitator', () => {
     ])
     await portal.db.deleteFrom('waiting').where('course_id', '=', first).execute()
   })
-  it('are searched by title, and come in pages', async () => {
+  it('can be searched by title and are paginated', async () => {
     expect(await titles({ when: 'UPCOMING', search: ' yOgA' })).toEqual(['Gentle Yoga'])
     expect(await titles({ when: 'UPCOMING', search: '%' })).toEqual([])
     const { rows, pager } = await list({ when: 'UPCOMING', pager: { page: 2, per_page: 2 } })
     expect([rows.length, pager]).toEqual([1, { page: 2, per_page: 2, total_pages: 2, total_rows: 3 }])
   })
-  it('are nobody’s for a facilitator without a record, and forbidden to everybody else', async () => {
+  it('are empty for a facilitator without a record, and forbidden for everyone else', async () => {
     const role = await tokenFor(portal, await buildUser(portal.db, { roles: ['facilitator'] }))
     expect(await titles({ when: 'UPCOMING' }, role)).toEqual([])
     const attendee = await tokenFor(portal, await buildAttendee(portal.db))
     expect(await portal.codeOf(listing, { where: { when: 'UPCOMING' } }, attendee)).toBe('FORBIDDEN')
   })
-  it('cost as many queries for many as for few', async () => {
+  it('take the same number of queries for many as for few', async () => {
     const few = await queriesAfterCommit(portal, counted, () =>
       list({ when: 'UPCOMING', pager: { per_page: 1 } }),
     )
     expect(await queriesAfterCommit(portal, counted, () => list({ when: 'UPCOMING' }))).toBe(few)
   })
 
-  it('on the dashboard are the next ones, and what needs attention', async () => {
+  it('on the dashboard are the next ones and those that need attention', async () => {
     await classIn(30, { title: 'No link yet', online: true, in_person: false })
     await classIn(30, { title: 'Called off', cancelled_at: portal.clock.now() })
     const ended = await classIn(-30, { title: 'Not ticked' })

@@ -34,7 +34,7 @@ const emailsOf = async (courseId: number, token = staff.token) =>
 const cancelClass = (id: number) => portal.request(cancelDocument, { input: { id } }, staff.token)
 
 describe('the emails about a class', () => {
-  it('say who was told and what became of it; one mail about two classes stands at both', async () => {
+  it('show who was notified and the result; one email about two classes is listed at both', async () => {
     const ann = await buildBooker(portal, { first_name: 'Ann', last_name: 'Reed' })
     const [first, second] = [await buildCourse(portal.db), await buildCourse(portal.db)]
     for (const { id } of [first, second])
@@ -63,7 +63,7 @@ describe('the emails about a class', () => {
       })
     }
   })
-  it('say whom no mail reaches, why, and who is to be called', async () => {
+  it('show who cannot be reached by email, why, and who must be called', async () => {
     const course = await buildCourse(portal.db, { in_person_capacity: 20 })
     const unverified = await buildBooker(portal, { first_name: 'Una', last_name: 'Proven' })
     await book(portal, unverified.token, { courseId: course.id })
@@ -87,7 +87,7 @@ describe('the emails about a class', () => {
       { name: `${wendy.firstName} Zimmer`, why: 'WALK_IN', isToCall: false },
     ])
   })
-  it('show facilitators of the class names and no address, and nobody else anything', async () => {
+  it("show names without addresses to the class's facilitators, and nothing to anyone else", async () => {
     const host = await buildHost(portal)
     const other = await buildHost(portal)
     const course = await buildCourse(portal.db, { facilitators: [host.facilitatorId] })
@@ -102,13 +102,13 @@ describe('the emails about a class', () => {
     expect(await code(await tokenFor(portal, other))).toBe('ROSTER_NOT_YOURS')
     expect(await code(ann.token)).toBe('FORBIDDEN')
   })
-  it('say where the class is older than the record', async () => {
+  it('report when the class is older than the record', async () => {
     const course = await buildCourse(portal.db, { created_at: new Date('2020-01-01T00:00:00Z') })
     expect((await emailsOf(course.id)).isOlder).toBe(true)
   })
 })
 
-it('the mail log is narrowed to a class', async () => {
+it('the email log can be filtered by class', async () => {
   const ann = await buildBooker(portal)
   const course = await buildCourse(portal.db)
   await book(portal, ann.token, { courseId: course.id })

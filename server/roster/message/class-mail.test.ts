@@ -14,7 +14,7 @@ interface Result {
   classMail: { mailings: Record<string, unknown>[]; unreachable: object[] }
 }
 
-describe('mail about a class', () => {
+describe('email about a class', () => {
   let portal: Portal
   let mailServer: TestMailServer
   let facilitator: string
@@ -67,7 +67,7 @@ describe('mail about a class', () => {
     (await portal.db.selectFrom('audit_entry').select('id').where('action', '=', 'roster.viewed').execute())
       .length
 
-  it('is on its way at first, and its page names nobody', async () => {
+  it('is waiting at first, and its page names no one', async () => {
     await write('first-message')
     expect(await read()).toEqual({
       mailings: [{ kind: 'rosterMessage', total: 3, waiting: 3, undelivered: [] }],
@@ -75,7 +75,7 @@ describe('mail about a class', () => {
     })
     expect(await views()).toBe(0)
   })
-  it('tells who sent it whom it did not reach, and why', async () => {
+  it('shows the sender who was not reached and why', async () => {
     await deliver()
     const rejected = [{ name: 'Bo Gone', refusal: 'NO_MAILBOX' }]
     expect(await read()).toEqual({
@@ -85,7 +85,7 @@ describe('mail about a class', () => {
     expect(await views(), 'names were read').toBe(1)
     expect(mailServer.received).toHaveLength(2)
   })
-  it('leads staff to each of these mails, and facilitators not', async () => {
+  it('links staff to each of these emails, but not facilitators', async () => {
     const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
     const led = 'query ($courseId: Int!) { classMail(courseId: $courseId) { unreachable { mailId } } }'
     const leads = async (token: string) =>
@@ -94,13 +94,13 @@ describe('mail about a class', () => {
     expect(await leads(staff)).toEqual([{ mailId: expect.any(Number) }])
     expect(await leads(facilitator)).toEqual([{ mailId: null }])
   })
-  it('tells of each message by itself, the newest first', async () => {
+  it('lists each message separately, newest first', async () => {
     portal.clock.advance(60_000)
     await write('second-message')
     expect((await read()).mailings.map(({ waiting }) => waiting)).toEqual([3, 0])
     await deliver()
   })
-  it('shows on the person’s page that mail to them is refused, until some is taken', async () => {
+  it("shows on the person's page that their address refuses email, until one is accepted", async () => {
     const admin = await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
     const rejected = {
       kind: 'rosterMessage',

@@ -37,8 +37,8 @@ async function existing(columns: object = {}, guest: object | null = null) {
   return { ann, course, id }
 }
 
-describe('one person of a roster', () => {
-  it('is moved with their guest, and told once, in the words of staff too', async () => {
+describe('one person on a roster', () => {
+  it('is moved with their guest and emailed once, with the note from staff', async () => {
     const { ann, course, id } = await existing({}, elena)
     const mails = await mailsOf(portal, async () => {
       const { data } = await move(id, 'online', { note: 'As you asked.' })
@@ -55,7 +55,7 @@ describe('one person of a roster', () => {
     expect(mails[0]!.text).toContain('As you asked.')
     expect(mails[0]!.text.replace(/\s+/g, ' ')).toContain('You now attend online, not in person.')
   })
-  it('is moved without a mail where staff say so, and moving them again changes nothing', async () => {
+  it('is moved without an email when staff choose so, and moving them again changes nothing', async () => {
     const { course, id } = await existing()
     const mails = await mailsOf(portal, async () => {
       expect((await move(id, 'online', { send: false })).data!.moveOnRoster.told).toBe(0)
@@ -64,13 +64,13 @@ describe('one person of a roster', () => {
     expect(mails).toEqual([])
     expect(await placesTaken(portal, course.id)).toEqual({ online: 1 })
   })
-  it('stays where no seat is left', async () => {
+  it('stays in the same mode when no seat is left', async () => {
     const { course, id } = await existing({ online_capacity: 1 })
     await takeSeats(portal.db, course.id, 'online', 1)
     expect((await move(id)).errors[0]!.extensions.code).toBe('NO_ONLINE_SEATS')
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1, online: 1 })
   })
-  it('is moved by who runs the class, who takes the mail back; by no other facilitator', async () => {
+  it('is moved by a facilitator of the class, who can undo the email, but by no other facilitator', async () => {
     const [hers, other] = await Promise.all(
       [1, 2].map(async () => {
         const user = await buildUser(portal.db, { roles: ['facilitator'] })
@@ -88,7 +88,7 @@ describe('one person of a roster', () => {
     )
     expect(taken.data).toEqual({ takeBackMail: { people: 1 } })
   })
-  it('is shown the mail of, before anything is written', async () => {
+  it('has an email preview that writes nothing', async () => {
     const { course, id } = await existing()
     const { rosterMovePreview } = await portal.request<{
       rosterMovePreview: { people: number; mail: { closing: string } }

@@ -79,8 +79,8 @@ const undo = (act: string | null) =>
     staff.token,
   )
 
-describe('who is put on a class or taken off it is mailed', () => {
-  it('what, when and where, and nobody is named', async () => {
+describe('a facilitator who is added to or removed from a class gets an email', () => {
+  it('with the title, time, and location, and no names', async () => {
     const { id } = await led([rosa], { title: 'Gentle Yoga', room: 'Garden Room' })
     const booker = await buildBooker(portal)
     await book(portal, booker.token, { courseId: id })
@@ -101,7 +101,7 @@ describe('who is put on a class or taken off it is mailed', () => {
     expect(mails[1]!.text).toContain('You are leading this class.')
     expect(await notified(minutes(30))).toEqual([])
   })
-  it('one mail for this and the following dates, and who stays hears that it has changed', async () => {
+  it('about this and the following dates together, and a facilitator who stays is told of the change', async () => {
     const recurrence_id = 90_001
     const dates: number[] = []
     for (const week of [0, 1, 2])
@@ -122,7 +122,7 @@ describe('who is put on a class or taken off it is mailed', () => {
     const [stays] = mails.filter(({ to }) => to === rosa.email)
     expect(stays!.text).toContain('The people who lead this class have changed.')
   })
-  it('nothing where it is changed back within minutes, or undone', async () => {
+  it('unless it is reverted within minutes or undone', async () => {
     const { id } = await led([rosa])
     await lead(id, [denise], quiet)
     portal.clock.advance(minutes(1))
@@ -132,7 +132,7 @@ describe('who is put on a class or taken off it is mailed', () => {
     await undo(act)
     expect((await notified()).filter(({ to }) => to === denise.email)).toEqual([])
   })
-  it('that it is the other way round where it is undone later', async () => {
+  it('about the reverse when it is undone later', async () => {
     const { id } = await led([rosa])
     const { act } = await lead(id, [denise], quiet)
     await notified()
@@ -144,7 +144,7 @@ describe('who is put on a class or taken off it is mailed', () => {
       ].toSorted(),
     )
   })
-  it('a new class, but no draft before it is published', async () => {
+  it('about a new class, but not about a draft before it is published', async () => {
     const { id } = await led([])
     const { form } = await open(portal, staff.token, id)
     const course = { ...form, facilitatorIds: [String(denise.facilitatorId)] }
@@ -165,7 +165,7 @@ describe('who is put on a class or taken off it is mailed', () => {
     await made(false)
     expect(await notified()).toMatchObject([{ to: denise.email, subject: 'You are leading a class' }])
   })
-  it('that a class is deleted, by its day alone', async () => {
+  it('about a deleted class, with only its date', async () => {
     const { id } = await led([rosa], { title: 'Grief Circle' })
     await portal.request(deleteDocument, { input: { id } }, staff.token)
     const [mail] = await notified()
@@ -173,7 +173,7 @@ describe('who is put on a class or taken off it is mailed', () => {
     expect(mail!.text).toContain('A class you lead was deleted')
     expect(mail!.text).not.toContain('Grief Circle')
   })
-  it('nothing of a class that is over, and nothing to who does it themself', async () => {
+  it('but not about a past class or about their own change', async () => {
     const ended = await led([rosa], { starts_at: new Date(portal.clock.now().getTime() - days(1)) })
     await lead(ended.id, [denise], quiet)
     const both = await buildHost(portal, { roles: ['facilitator', 'staff'], email_verified_at: new Date() })
@@ -185,7 +185,7 @@ describe('who is put on a class or taken off it is mailed', () => {
 })
 
 describe('a facilitator without an account', () => {
-  it('is told at the address that their record has for it, with no link and no word of others', async () => {
+  it('is emailed at the address on their record, without a link or a word about others', async () => {
     const { id: facilitatorId } = await buildFacilitator(portal.db, {
       name: 'Ada Out',
       notices_email: 'ada.out@example.net',
@@ -215,13 +215,13 @@ describe('a facilitator without an account', () => {
     expect(changed!.text).toContain('The new time is above.')
     expect(changed!.text).not.toMatch(/cancelled/)
   })
-  it('is told nothing without one', async () => {
+  it('gets no email without an address', async () => {
     const { id: facilitatorId } = await buildFacilitator(portal.db, { name: 'Bo Silent' })
     const { id } = await led([])
     await lead(id, [{ facilitatorId }], quiet)
     expect(await notified()).toEqual([])
   })
-  it('has an address that is one, and its owner is told there instead of at their account', async () => {
+  it('with an address on the record is emailed there, even if they have an account', async () => {
     await portal.db
       .updateTable('facilitator')
       .set({ notices_email: 'desk@example.net' })
@@ -255,7 +255,7 @@ describe('people who are registered', () => {
     )
     return courseChangePreview
   }
-  it('are asked about, and get one mail that says who leads the class', async () => {
+  it('are counted in the preview and get one email that says who leads the class', async () => {
     const { id } = await led([rosa])
     for (const _ of [1, 2]) await book(portal, (await buildBooker(portal)).token, { courseId: id })
     const requested = await preview(id, [denise])
@@ -265,7 +265,7 @@ describe('people who are registered', () => {
     expect(mails[0]!.text).toContain('Denise Okafor leads the class.')
     expect(mails[0]!.text).not.toContain('Rosa')
   })
-  it('are told nothing where staff choose so, or where it is changed back before the mail leaves', async () => {
+  it('get no email when staff choose so, or when the change is reverted before it is sent', async () => {
     const { id } = await led([rosa])
     await book(portal, (await buildBooker(portal)).token, { courseId: id })
     expect(await mailsOf(portal, () => lead(id, [denise], quiet))).toEqual([])
@@ -275,7 +275,7 @@ describe('people who are registered', () => {
     })
     expect(mails).toEqual([])
   })
-  it('hear of the time as well where both change, and the question names nobody then', async () => {
+  it('are also told the time when both change, and the preview then names no facilitator', async () => {
     const { id } = await led([rosa])
     await book(portal, (await buildBooker(portal)).token, { courseId: id })
     const mails = await mailsOf(portal, () =>
@@ -284,7 +284,7 @@ describe('people who are registered', () => {
     expect(mails[0]!.text).toContain('The time has changed.')
     expect(mails[0]!.text).toContain('Denise Okafor, Rosa Delgado lead the class.')
   })
-  it('of a confidential program read no name', async () => {
+  it('for a confidential program see no name', async () => {
     const { id: category_id } = await portal.db
       .insertInto('category')
       .values({ name: 'Quiet Circles', kind: 'support', is_confidential: true })

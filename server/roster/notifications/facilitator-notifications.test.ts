@@ -34,8 +34,8 @@ async function notificationsAfter(later: number) {
   return mails.filter(({ to_address }) => to_address === host.email).map(({ text }) => text)
 }
 
-describe('a facilitator is told of the classes that they run', () => {
-  it('what comes within minutes as one mail, which names nobody', async () => {
+describe('a facilitator is notified about their classes', () => {
+  it('in one email about what happens within minutes, which names no one', async () => {
     const [yoga, chi] = [await hosted({ title: 'Yoga' }), await hosted({ title: 'Tai Chi' })]
     await comeAndGo(yoga.id)
     await comeAndGo(yoga.id)
@@ -54,14 +54,14 @@ describe('a facilitator is told of the classes that they run', () => {
     expect(text).toContain('The class has been cancelled.')
     expect(await notificationsAfter(minutes(30))).toEqual([])
   })
-  it('that one is full, once', async () => {
+  it('once when a class is full', async () => {
     const course = await hosted({ in_person_capacity: 2 })
     await takeSeats(portal.db, course.id, 'in-person', 2)
     expect(await notificationsAfter(0)).toEqual([])
     expect(await notificationsAfter(minutes(2))).toEqual([expect.stringContaining('The class is full.')])
     expect(await notificationsAfter(hours(1))).toEqual([])
   })
-  it('not of places that are given up long before, nor of what they did themself', async () => {
+  it('but not about early cancellations or their own changes', async () => {
     const far = await hosted({ starts_at: new Date(classStart.getTime() + days(9)) })
     await comeAndGo(far.id)
     const near = await hosted()
@@ -75,7 +75,7 @@ describe('a facilitator is told of the classes that they run', () => {
     )
     expect(await notificationsAfter(minutes(20))).toEqual([])
   })
-  it('as they choose', async () => {
+  it('according to their settings', async () => {
     const own = await tokenFor(portal, host)
     const input = { tellChanges: true, tellCancellations: false, tellFull: true }
     await call(
@@ -91,7 +91,7 @@ describe('a facilitator is told of the classes that they run', () => {
   })
 })
 
-describe('the calendar of the classes that a facilitator runs', () => {
+describe("the calendar feed of a facilitator's classes", () => {
   const renew = async (token: string) => {
     const { renewFacilitatorCalendar } = await portal.request<{ renewFacilitatorCalendar: { url: string } }>(
       'mutation { renewFacilitatorCalendar(input: {}) { url webcalUrl } }',
@@ -104,7 +104,7 @@ describe('the calendar of the classes that a facilitator runs', () => {
     const response = await fetch(`${portal.url}${new URL(url).pathname}`)
     return response.status === 200 ? response.text() : response.status
   }
-  it('shows them, each leading to its roster, until its address is made again or ended', async () => {
+  it('lists them with a link to each roster, until its link is renewed or revoked', async () => {
     const course = await hosted({ title: 'Drums' })
     await buildCourse(portal.db, { title: 'Somebody else’s' })
     const own = await tokenFor(portal, host)
@@ -119,7 +119,7 @@ describe('the calendar of the classes that a facilitator runs', () => {
     await portal.request('mutation { endFacilitatorCalendar(input: {}) { success } }', {}, own)
     expect(await read(second)).toBe(404)
   })
-  it('ends with all logins of the account', async () => {
+  it('is revoked when all logins of the account end', async () => {
     await hosted()
     const own = await tokenFor(portal, host)
     const url = await renew(own)

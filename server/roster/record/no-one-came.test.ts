@@ -64,8 +64,8 @@ const undo = (act: string | null, token = host.token) =>
     token,
   )
 
-describe('a roster is done', () => {
-  it('when it is said that no one came, and is not when that is taken back', async () => {
+describe('a roster is recorded', () => {
+  it('when "no one came" is set, and not recorded when that is undone', async () => {
     const { courseId } = await existing()
     expect(await recordOf(courseId)).toBe('NOT_RECORDED')
     expect(await say(courseId)).toEqual({ act: expect.any(String), roster: { record: 'NO_ONE_CAME' } })
@@ -73,7 +73,7 @@ describe('a roster is done', () => {
     expect(await say(courseId)).toEqual({ act: null, roster: { record: 'NO_ONE_CAME' } })
     expect((await say(courseId, false)).roster.record).toBe('NOT_RECORDED')
   })
-  it('when somebody is checked in, which takes it back', async () => {
+  it('when a person is checked in, which removes "no one came"', async () => {
     const { courseId, registrationId } = await existing()
     await say(courseId)
     await doChange(portal, 'setAttendance', { registrationId, checkedIn: true }, host.token)
@@ -83,7 +83,7 @@ describe('a roster is done', () => {
     await doChange(portal, 'setAttendance', { registrationId, checkedIn: false }, host.token)
     expect(await recordOf(courseId)).toBe('NOT_RECORDED')
   })
-  it('when somebody walks in, which takes it back', async () => {
+  it('when a walk-in is added, which removes "no one came"', async () => {
     const { courseId } = await existing()
     await say(courseId)
     await doChange(portal, 'addWalkIn', { courseId, person: wendy }, host.token)
@@ -97,7 +97,7 @@ describe('a roster is done', () => {
     await doChange(portal, 'setAttendance', { registrationId, checkedIn: true }, staff.token)
     expect(await domainError(courseId, true, staff.token)).toBe('SOMEONE_CAME')
   })
-  it('by who runs the class alone, once it has begun, and while it takes place', async () => {
+  it('as "no one came" only by those who run the class, after its start, if it is not cancelled', async () => {
     const { courseId } = await existing()
     const other = await buildHost(portal)
     expect(await domainError(courseId, true, other.token)).toBe('ROSTER_NOT_YOURS')
@@ -107,7 +107,7 @@ describe('a roster is done', () => {
     expect(await domainError(off.courseId)).toBe('CLASS_CANCELLED')
     expect(await recordOf(off.courseId)).toBeNull()
   })
-  it('no more once the class is moved to another time', async () => {
+  it('but not after the class is moved to another time', async () => {
     const { courseId } = await existing()
     await say(courseId)
     const starts_at = new Date(portal.clock.now().getTime() + days(7))
@@ -125,14 +125,14 @@ describe('a roster is done', () => {
   })
 })
 
-describe('it is undone', () => {
-  it('that no one came', async () => {
+describe('undo', () => {
+  it('removes "no one came"', async () => {
     const { courseId } = await existing()
     const { act } = await say(courseId)
     expect((await undo(act)).errors).toEqual([])
     expect(await recordOf(courseId)).toBe('NOT_RECORDED')
   })
-  it('that it was taken back by a check-in, with the check-in', async () => {
+  it('of a check-in restores "no one came" with it', async () => {
     const { courseId, registrationId } = await existing()
     await say(courseId)
     const { setAttendance } = await portal.request<{ setAttendance: { act: string } }>(
@@ -143,13 +143,13 @@ describe('it is undone', () => {
     expect((await undo(setAttendance.act)).errors).toEqual([])
     expect(await recordOf(courseId)).toBe('NO_ONE_CAME')
   })
-  it('not once somebody was checked in after it', async () => {
+  it('of "no one came" fails after a later check-in', async () => {
     const { courseId, registrationId } = await existing()
     const { act } = await say(courseId)
     await doChange(portal, 'setAttendance', { registrationId, checkedIn: true }, host.token)
     expect((await undo(act)).errors[0]?.extensions.code).toBe('ACT_CHANGED')
   })
-  it('not by facilitators once their roster is closed; by staff it is', async () => {
+  it('fails for facilitators once their roster is closed, but works for staff', async () => {
     const { courseId } = await existing()
     portal.clock.set(new Date(classStart.getTime() + days(30) - hours(1)))
     host.token = await tokenFor(portal, host)
@@ -164,7 +164,7 @@ describe('it is undone', () => {
   })
 })
 
-describe('a roster that is not done is asked for', () => {
+describe('a reminder of an unrecorded roster', () => {
   const requested = async () => {
     const mails = await mailsOf(portal, () => remindOfRosters(portal.deps))
     return mails.map(({ to_address, subject, text }) => ({ to: to_address, subject, text }))
@@ -178,7 +178,7 @@ describe('a roster that is not done is asked for', () => {
       portal.db,
     )
   })
-  it('the next morning, once, of who runs it: one mail for all their classes', async () => {
+  it('is sent once, the next morning, to its facilitator: one email for all their classes', async () => {
     const one = await existing({ title: 'Gentle Yoga' })
     await existing({ title: 'Tai Chi', starts_at: new Date(classStart.getTime() + hours(3)) })
     expect(await requested()).toEqual([])
@@ -193,12 +193,12 @@ describe('a roster that is not done is asked for', () => {
     portal.clock.advance(days(1))
     expect(await requested()).toEqual([])
   })
-  it('of staff where nobody who runs it can be written to', async () => {
+  it('goes to staff when no facilitator can be emailed', async () => {
     await existing({ facilitators: [] })
     portal.clock.set(nextMorning)
     expect((await requested()).map(({ to }) => to)).toEqual([staff.email])
   })
-  it('not where it is done, cancelled, a draft or nobody registered', async () => {
+  it('is not sent when the roster is recorded, or the class is cancelled, a draft, or empty', async () => {
     const done = await existing()
     await say(done.courseId)
     const off = await existing()
@@ -214,7 +214,7 @@ describe('a roster that is not done is asked for', () => {
     expect(await requested()).toEqual([])
   })
   // crossing: changed class x job
-  it('of each date of a series by itself, and again of a class that is moved and held again', async () => {
+  it('is sent for each date separately, and again for a class that is moved and held again', async () => {
     const { courseId } = await existing()
     portal.clock.set(nextMorning)
     expect(await requested()).toHaveLength(1)
@@ -228,7 +228,7 @@ describe('a roster that is not done is asked for', () => {
     portal.clock.set(new Date(nextMorning.getTime() + days(7)))
     expect(await requested()).toHaveLength(1)
   })
-  it('not of who recorded it before the mail left', async () => {
+  it('is not sent to a facilitator who recorded it before it was due', async () => {
     const { courseId } = await existing()
     portal.clock.set(nextMorning)
     host.token = await tokenFor(portal, host)
@@ -238,7 +238,7 @@ describe('a roster that is not done is asked for', () => {
     })
     expect(mails).toEqual([])
   })
-  it('once by two servers that ask at the same moment', async () => {
+  it('is sent once by two servers that run concurrently', async () => {
     await existing()
     portal.clock.set(nextMorning)
     const counts = await Promise.all([remindOfRosters(portal.deps), remindOfRosters(portal.deps)])
@@ -246,7 +246,7 @@ describe('a roster that is not done is asked for', () => {
   })
 })
 
-it('the list of what is not recorded holds the classes whose rows say so', async () => {
+it('the list of unrecorded classes matches the record in its rows', async () => {
   const open = await existing()
   const done = await existing()
   await say(done.courseId)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-it('without the lock and without the guard of the database both are said, so the race would find a hole', async () => {
+it('without lock and database guard, both are saved, so the race test detects the bug', async () => {
   await dropRecordTriggers(portal)
   const race = await raceForRecord(portal)
   // Without the lock, this does not wait for the check-in to be written.

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-it('who says that no one came waits for a check-in that is under way, and hears that somebody is there', async () => {
+it('"no one came" waits for a check-in in progress and is then refused', async () => {
   const race = await raceForRecord(portal)
   await race.barrier.waitFor(2)
   await race.barrier.open()

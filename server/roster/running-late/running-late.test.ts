@@ -84,8 +84,8 @@ const notified = async (act: () => Promise<unknown>) =>
     })
   ).filter(({ kind }) => kind === 'classChanged')
 
-describe('a facilitator says that the class starts late', () => {
-  it('and who is registered is told, when it starts and nothing else', async () => {
+describe('a facilitator reports that the class starts late', () => {
+  it('and registered people are emailed the new start and nothing else', async () => {
     const { courseId, ann } = await soon()
     let said: Said | undefined
     const mails = await notified(async () => {
@@ -108,14 +108,14 @@ describe('a facilitator says that the class starts late', () => {
     expect(mails[0]!.text).not.toContain('has changed')
     expect(await runningLateOf(courseId)).toBe(10)
   })
-  it('in Spanish to who reads Spanish', async () => {
+  it('in Spanish for a person who reads Spanish', async () => {
     const { courseId, ann } = await soon()
     await portal.db.updateTable('app_user').set({ language: 'es' }).where('id', '=', ann.userId).execute()
     const [mail] = await notified(() => say(courseId, 15))
     expect(mail!.subject).toBe('Empieza tarde su clase del sáb 21 nov, 10:00\u00a0a.\u00a0m.')
     expect(mail!.text).toContain('Empieza con unos 15 minutos de retraso. Hora aproximada: 10:15')
   })
-  it('once more, which replaces it: one mail where the first waits, and another one where it has left', async () => {
+  it('again, replacing the first: one email if the first is waiting, and another if it was sent', async () => {
     const { courseId } = await soon()
     const mails = await notified(async () => {
       await say(courseId, 5)
@@ -130,24 +130,24 @@ describe('a facilitator says that the class starts late', () => {
     expect(onTime!.subject).toBe('Sat Nov 21, 10:00 AM: your class starts on time')
     expect(await runningLateOf(courseId)).toBeNull()
   })
-  it('and says the same again: nothing happens, and nobody hears of it twice', async () => {
+  it('again with the same value: nothing changes, and no one is notified twice', async () => {
     const { courseId } = await soon()
     await notified(() => say(courseId, 10))
     expect(await notified(() => say(courseId, 10))).toEqual([])
     expect((await say(courseId, 10)).act).toBeNull()
     expect(await notified(() => say(courseId, 10))).toEqual([])
   })
-  it('without email, where they say so; the class page says it all the same', async () => {
+  it('without an email, when they choose so; the class page still shows it', async () => {
     const { courseId } = await soon()
     expect(await notified(() => say(courseId, 10, { send: false }))).toEqual([])
     expect(await runningLateOf(courseId)).toBe(10)
   })
-  it('with a note of their own', async () => {
+  it('with a custom note', async () => {
     const { courseId } = await soon()
     const [mail] = await notified(() => say(courseId, 10, { send: true, note: 'The bridge is up.' }))
     expect(mail!.text).toContain('The bridge is up.')
   })
-  it('and is told before to how many people, with nothing written', async () => {
+  it('and first sees how many people will be emailed, with nothing written', async () => {
     const { courseId } = await soon()
     const walkIn = await buildAttendee(portal.db, { email_verified_at: null })
     const unreached = { course_id: courseId, attendee_id: walkIn.attendeeId, mode: 'in-person' }
@@ -172,7 +172,7 @@ describe('a facilitator says that the class starts late', () => {
     expect(await runningLateOf(courseId)).toBeNull()
     expect((await say(courseId, 10)).told).toBe(1)
   })
-  it('and who waits for a spot is left in peace', async () => {
+  it('and the waitlist is not notified', async () => {
     const { courseId } = await soon({ in_person_capacity: 1 })
     portal.clock.set(new Date(classStart.getTime() - days(2)))
     const bea = await buildBooker(portal)
@@ -186,8 +186,8 @@ describe('a facilitator says that the class starts late', () => {
   })
 })
 
-describe('a mail that leaves after it says so, too', () => {
-  it('who registers meanwhile reads it in the confirmation', async () => {
+describe('an email sent after it mentions it', () => {
+  it('in the confirmation of a later registration', async () => {
     const { courseId } = await soon()
     await say(courseId, 10)
     const [confirmed] = (
@@ -200,8 +200,8 @@ describe('a mail that leaves after it says so, too', () => {
   })
 })
 
-describe('it is undone', () => {
-  it('before the mail leaves: nobody hears of it', async () => {
+describe('undo', () => {
+  it('before the email is sent notifies no one', async () => {
     const { courseId } = await soon()
     const mails = await notified(async () => {
       const { act } = await say(courseId, 10)
@@ -210,7 +210,7 @@ describe('it is undone', () => {
     expect(mails).toEqual([])
     expect(await runningLateOf(courseId)).toBeNull()
   })
-  it('afterwards: the same people hear that it starts on time', async () => {
+  it('afterwards emails the same people that it starts on time', async () => {
     const { courseId } = await soon()
     let act: string | null = null
     await notified(async () => {
@@ -220,14 +220,14 @@ describe('it is undone', () => {
     expect(mail!.text).toContain('It starts on time after all.')
     expect(await runningLateOf(courseId)).toBeNull()
   })
-  it('to what was said before it', async () => {
+  it('restores the earlier value', async () => {
     const { courseId } = await soon()
     await notified(() => say(courseId, 10))
     const { act } = await say(courseId, 20)
     await undo(act)
     expect(await runningLateOf(courseId)).toBe(10)
   })
-  it('by staff without another email, where they say so; by nobody else', async () => {
+  it('by staff can be without another email; no one else can undo it', async () => {
     const { courseId } = await soon()
     const { act } = await say(courseId, 10)
     portal.clock.advance(10_000)
@@ -237,7 +237,7 @@ describe('it is undone', () => {
     expect((await undo(act, { send: false }, staff.token)).data?.undoAct.told).toBe(0)
     expect(await runningLateOf(courseId)).toBeNull()
   })
-  it('not once somebody said something else since', async () => {
+  it('fails once another value was reported', async () => {
     const { courseId } = await soon()
     const { act } = await say(courseId, 10)
     await say(courseId, 20)
@@ -246,7 +246,7 @@ describe('it is undone', () => {
   })
 })
 
-describe('it is refused, and nothing is changed', () => {
+describe('the report is refused and nothing changes', () => {
   it.each([
     ['earlier than three hours before', -181, 10, 'LATE_TOO_EARLY'],
     ['once the class is over', 45, null, 'LATE_OVER'],
@@ -259,12 +259,12 @@ describe('it is refused, and nothing is changed', () => {
     expect(await domainError(courseId, late)).toBe(code)
     expect(await runningLateOf(courseId)).toBeNull()
   })
-  it('of a class that is cancelled', async () => {
+  it('for a cancelled class', async () => {
     const { courseId } = await soon()
     await portal.request(cancelDocument, { input: { id: courseId } }, staff.token)
     expect(await domainError(courseId, 10)).toBe('CLASS_CANCELLED')
   })
-  it('of the class of others; staff may say it of every one', async () => {
+  it("for another facilitator's class, while staff can report it for any class", async () => {
     const { courseId } = await soon()
     const other = await buildHost(portal)
     expect(await domainError(courseId, 10, other.token)).toBe('ROSTER_NOT_YOURS')
@@ -272,8 +272,8 @@ describe('it is refused, and nothing is changed', () => {
   })
 })
 
-describe('it stands for the start that it was said of', () => {
-  it('so a class that is moved is not late any more, and its people hear of the time alone', async () => {
+describe('the delay belongs to the start it was reported for', () => {
+  it('so a moved class is no longer late, and its people are told only the new time', async () => {
     const { courseId } = await soon()
     await notified(() => say(courseId, 10))
     const [mail] = await notified(async () =>
@@ -286,7 +286,7 @@ describe('it stands for the start that it was said of', () => {
     expect(mail!.text).not.toContain('on time')
     expect(await runningLateOf(courseId)).toBeNull()
   })
-  it('and comes back with it where the move is undone', async () => {
+  it('and is restored when the move is undone', async () => {
     const { courseId } = await soon()
     await notified(() => say(courseId, 10))
     const { act } = await save(portal, staff.token, await open(portal, staff.token, courseId), {
@@ -296,13 +296,13 @@ describe('it stands for the start that it was said of', () => {
     expect((await undo(act, { send: false }, staff.token)).errors).toEqual([])
     expect(await runningLateOf(courseId)).toBe(10)
   })
-  it('and an edit of something else leaves it', async () => {
+  it('and an edit of something else does not change it', async () => {
     const { courseId } = await soon()
     await say(courseId, 10)
     await save(portal, staff.token, await open(portal, staff.token, courseId), { notes: 'Bring a mat.' })
     expect(await runningLateOf(courseId)).toBe(10)
   })
-  it('and nobody’s calendar, seat or Undo on the roster hangs on it', async () => {
+  it('and it does not change the calendar SEQUENCE or block an undo on the roster', async () => {
     const { courseId, registrationId } = await soon()
     const sequence = async () =>
       (
@@ -324,7 +324,7 @@ describe('it stands for the start that it was said of', () => {
   })
 })
 
-it('a class that ends the day after is late by the same words', async () => {
+it('a delay past midnight uses the same text', async () => {
   const starts_at = new Date(classStart.getTime() + hours(13.75))
   const { courseId } = await soon({ starts_at, ends_at: new Date(starts_at.getTime() + hours(1)) })
   await goTo(13.75 * 60 - 10)

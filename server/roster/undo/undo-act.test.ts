@@ -119,8 +119,8 @@ async function stateOf(courseId: number) {
   return rows[0]!.state
 }
 
-describe('undoing within ten seconds leaves all as it was, and nobody is told', () => {
-  it('of a class that was cancelled', async () => {
+describe('an undo within ten seconds restores everything and notifies no one', () => {
+  it('for a cancelled class', async () => {
     const { ann, course } = await booked()
     const before = await stateOf(course.id)
     const { act } = await setCancelled(cancelDocument, course.id)
@@ -129,7 +129,7 @@ describe('undoing within ten seconds leaves all as it was, and nobody is told', 
     await deliverAfter(20)
     expect(await kindsSentTo(ann.email)).toEqual([])
   })
-  it('of a class that was restored: it is cancelled again, since when it was', async () => {
+  it('for a restored class: it is cancelled again, with the original time', async () => {
     const { ann, course } = await booked()
     await setCancelled(cancelDocument, course.id, { tell: { send: false } })
     const before = await stateOf(course.id)
@@ -140,7 +140,7 @@ describe('undoing within ten seconds leaves all as it was, and nobody is told', 
     await deliverAfter(20)
     expect(await kindsSentTo(ann.email)).toEqual([])
   })
-  it('of a class that was moved to another time and way to take part, with the people and the guest', async () => {
+  it('for a class moved to another time and mode, with its people and guest', async () => {
     const { ann, course, id } = await booked({ guests_allowed: true })
     await addGuest(portal, ann.token, id, elena)
     const before = await stateOf(course.id)
@@ -154,7 +154,7 @@ describe('undoing within ten seconds leaves all as it was, and nobody is told', 
       await kindsSentTo(ann.email).then((kinds) => kinds.filter((kind) => kind.startsWith('class'))),
     ).toEqual([])
   })
-  it('of who was taken off a roster, with their guest and what they need', async () => {
+  it('for a person removed from a roster, with their guest and accommodations', async () => {
     const { ann, course, id } = await booked({ guests_allowed: true })
     await addGuest(portal, ann.token, id, elena)
     await portal.db
@@ -170,7 +170,7 @@ describe('undoing within ten seconds leaves all as it was, and nobody is told', 
     await deliverAfter(20)
     expect(await kindsSentTo(ann.email)).toEqual([])
   })
-  it('of who was moved online on a roster', async () => {
+  it('for a person moved online on a roster', async () => {
     const { ann, course, id } = await booked({ online: true, in_person: true })
     const before = await stateOf(course.id)
     const { act } = await onRoster('moveOnRoster', 'MoveOnRosterInput', {
@@ -182,7 +182,7 @@ describe('undoing within ten seconds leaves all as it was, and nobody is told', 
     await deliverAfter(20)
     expect(await kindsSentTo(ann.email)).toEqual([])
   })
-  it('of drafts that were published: they are drafts again', async () => {
+  it('for published drafts: they are drafts again', async () => {
     const course = await buildCourse(portal.db, { draft: true })
     const before = await stateOf(course.id)
     const { act } = await onRoster('publishCourse', 'PublishCourseInput', { id: course.id })
@@ -190,7 +190,7 @@ describe('undoing within ten seconds leaves all as it was, and nobody is told', 
     await undo(act)
     expect(await stateOf(course.id)).toEqual(before)
   })
-  it('of who waits: the place that was freed for them is not theirs', async () => {
+  it('for a waitlist: the freed seat is not offered', async () => {
     const { course, id } = await booked({ in_person_capacity: 1 })
     const cara = await buildBooker(portal)
     await joined(portal, cara.token, { courseId: course.id })
@@ -202,7 +202,7 @@ describe('undoing within ten seconds leaves all as it was, and nobody is told', 
     await deliverAfter(20)
     expect(await kindsSentTo(cara.email)).not.toContain('waitingOffer')
   })
-  it('of a substitute who was put on: the facilitator leads it again, and cannot make it still', async () => {
+  it('for a substitute: the facilitator leads the class again and still cannot make it', async () => {
     const [denise, rosa] = [await buildHost(portal), await buildHost(portal)]
     const { course } = await booked({ facilitators: [denise.facilitatorId] })
     await cannotMakeIt(course.id, denise.token)
@@ -214,7 +214,7 @@ describe('undoing within ten seconds leaves all as it was, and nobody is told', 
     expect(await stateOf(course.id)).toEqual(before)
     expect(await needSubstitutes()).toContain(course.id)
   })
-  it('of all classes that were cancelled together', async () => {
+  it('for all classes cancelled together', async () => {
     const recurrence = 9_100_001
     const first = await booked({ recurrence_id: recurrence })
     const second = await booked({ recurrence_id: recurrence, starts_at: new Date('2026-11-28T15:00:00Z') })
@@ -228,7 +228,7 @@ describe('undoing within ten seconds leaves all as it was, and nobody is told', 
 })
 
 describe('undoing a check-in', () => {
-  it('unticks who was checked in by it and nobody else', async () => {
+  it('reverts only the people checked in by it', async () => {
     const { course, id } = await booked({ starts_at: new Date(portal.clock.now().getTime() + 3_600_000) })
     const cara = await buildBooker(portal)
     const other = await book(portal, cara.token, { courseId: course.id })
@@ -245,15 +245,15 @@ describe('undoing a check-in', () => {
   })
 })
 
-describe('where the mail has left', () => {
-  it('nothing is undone before staff say whether the same people get another one', async () => {
+describe('when the email has been sent', () => {
+  it('nothing is undone until staff decide whether the same people get another one', async () => {
     const { course } = await booked()
     const { act } = await setCancelled(cancelDocument, course.id)
     await deliverAfter(20)
     expect(await domainError(act)).toMatchObject({ code: 'ACT_MAIL_LEFT', data: { count: 1 } })
     expect((await courseNow(course.id)).cancelled_at).not.toBeNull()
   })
-  it('they get one, where staff say so', async () => {
+  it('the same people get another one if staff choose so', async () => {
     const { ann, course } = await booked()
     const { act } = await setCancelled(cancelDocument, course.id)
     await deliverAfter(20)
@@ -261,7 +261,7 @@ describe('where the mail has left', () => {
     await deliverAfter(20)
     expect(await kindsSentTo(ann.email)).toEqual(['classCancelled', 'classRestored'])
   })
-  it('a reminder that came to nothing meanwhile comes, for the class takes place again', async () => {
+  it('a reminder that was dropped is sent after all, because the class takes place', async () => {
     portal.clock.advance(-24 * 3_600_000)
     const { ann, course } = await booked()
     portal.clock.advance(24 * 3_600_000)
@@ -275,7 +275,7 @@ describe('where the mail has left', () => {
     await deliverAfter(1)
     expect(await kindsSentTo(ann.email)).toEqual(['classReminder'])
   })
-  it('nobody gets one, where staff say that', async () => {
+  it('no one gets another one if staff choose so', async () => {
     const { ann, course } = await booked()
     const { act } = await setCancelled(cancelDocument, course.id)
     await deliverAfter(20)
@@ -283,7 +283,7 @@ describe('where the mail has left', () => {
     await deliverAfter(20)
     expect(await kindsSentTo(ann.email)).toEqual(['classCancelled'])
   })
-  it('who was taken off a roster is told that they are registered again', async () => {
+  it('a person removed from a roster is told that they are registered again', async () => {
     const { ann, id } = await booked()
     const { act } = await remove(id)
     await deliverAfter(20)
@@ -301,8 +301,8 @@ describe('where the mail has left', () => {
   })
 })
 
-describe('nothing is undone, and the answer says which and why', () => {
-  it('where somebody has edited the class since', async () => {
+describe('nothing is undone, and the response says what is affected and why', () => {
+  it('when someone has edited the class since', async () => {
     const { course } = await booked()
     const { act } = await change(course.id, later)
     await change(course.id, { title: 'Chair Yoga' })
@@ -312,7 +312,7 @@ describe('nothing is undone, and the answer says which and why', () => {
     })
     expect((await open(portal, staff.token, course.id)).form.startTime).toBe('11:00')
   })
-  it('where somebody registered for the time to which the class was moved', async () => {
+  it('when someone registered for the new time of the class', async () => {
     const { course } = await booked()
     const { act } = await change(course.id, later)
     const cara = await buildBooker(portal)
@@ -321,7 +321,7 @@ describe('nothing is undone, and the answer says which and why', () => {
     expect(await domainError(act, { send: false })).toMatchObject({ code: 'ACT_JOINED' })
     expect((await open(portal, staff.token, course.id)).form.startTime).toBe('11:00')
   })
-  it('where somebody registered for what was published', async () => {
+  it('when someone registered for what was published', async () => {
     const course = await buildCourse(portal.db, { draft: true })
     const { act } = await onRoster('publishCourse', 'PublishCourseInput', { id: course.id })
     const cara = await buildBooker(portal)
@@ -329,7 +329,7 @@ describe('nothing is undone, and the answer says which and why', () => {
     expect(await domainError(act)).toMatchObject({ code: 'ACT_JOINED' })
     expect((await courseNow(course.id)).draft).toBe(false)
   })
-  it('where the seat of who was taken off is taken', async () => {
+  it('when the seat of the removed person is taken', async () => {
     const { course, id } = await booked({ in_person_capacity: 1 })
     const { act } = await remove(id)
     const cara = await buildBooker(portal)
@@ -337,13 +337,13 @@ describe('nothing is undone, and the answer says which and why', () => {
     expect(await domainError(act)).toMatchObject({ code: 'ACT_SEATS_TAKEN', data: { count: 1 } })
     expect((await registrationNow(id))!.cancelled_at).not.toBeNull()
   })
-  it('where who was taken off has registered again', async () => {
+  it('when the removed person has registered again', async () => {
     const { ann, course, id } = await booked()
     const { act } = await remove(id)
     await book(portal, ann.token, { courseId: course.id })
     expect(await domainError(act)).toMatchObject({ code: 'ACT_THERE_AGAIN' })
   })
-  it('where somebody who waits was emailed that the spot is theirs', async () => {
+  it('when a person on the waitlist was emailed an offer of the seat', async () => {
     const { course, id } = await booked({ in_person_capacity: 1 })
     const cara = await buildBooker(portal)
     await joined(portal, cara.token, { courseId: course.id })
@@ -351,7 +351,7 @@ describe('nothing is undone, and the answer says which and why', () => {
     await deliverAfter(20)
     expect(await domainError(act, { send: false })).toMatchObject({ code: 'ACT_SPOT_OFFERED' })
   })
-  it('where who was moved has cancelled since', async () => {
+  it('when the moved person has cancelled since', async () => {
     const { ann, id } = await booked({ online: true, in_person: true })
     const { act } = await onRoster('moveOnRoster', 'MoveOnRosterInput', {
       registrationId: String(id),
@@ -362,7 +362,7 @@ describe('nothing is undone, and the answer says which and why', () => {
     expect(await domainError(act)).toMatchObject({ code: 'ACT_CHANGED' })
   })
   it.each(['cancelled', 'changed'] as const)(
-    'where who was taken off would come back to a class that was %s since',
+    'when the class of the removed person was %s since',
     async (what) => {
       const { course, id } = await booked()
       const { act } = await remove(id, { noEmail: true })
@@ -373,7 +373,7 @@ describe('nothing is undone, and the answer says which and why', () => {
       expect((await registrationNow(id))?.cancelled_at).not.toBeNull()
     },
   )
-  it('where the class would go back to a time that is over', async () => {
+  it('when the original time of the class is over', async () => {
     const { course } = await booked({ starts_at: new Date(portal.clock.now().getTime() + 600_000) })
     portal.clock.advance(1000)
     const opened = await open(portal, staff.token, course.id)
@@ -386,7 +386,7 @@ describe('nothing is undone, and the answer says which and why', () => {
     staff = { ...staff, token: await tokenFor(portal, staff) }
     expect(await domainError(act)).toMatchObject({ code: 'ACT_TIME_PAST' })
   })
-  it('twice, or after a day, or where there is no such act', async () => {
+  it('twice, after a day, or for a missing act', async () => {
     const { course } = await booked()
     const { act } = await setCancelled(cancelDocument, course.id, { tell: { send: false } })
     await undo(act)
@@ -400,12 +400,12 @@ describe('nothing is undone, and the answer says which and why', () => {
 })
 
 describe('the record of an act', () => {
-  it('is nobody’s to use but staff’s, and of a roster who runs it', async () => {
+  it('cannot be used by an attendee', async () => {
     const { ann, course } = await booked()
     const { act } = await setCancelled(cancelDocument, course.id, { tell: { send: false } })
     expect(await domainError(act, undefined, ann.token)).toMatchObject({ code: 'FORBIDDEN' })
   })
-  it('is of a roster’s act for whoever runs the class and did it, and the person is told again', async () => {
+  it('of a roster can be used by the facilitator who acted, and the person is emailed again', async () => {
     const host = await buildHost(portal)
     const other = await buildHost(portal)
     const { ann, id } = await booked({ facilitators: [host.facilitatorId, other.facilitatorId] })
@@ -424,7 +424,7 @@ describe('the record of an act', () => {
     expect(response.data?.undoAct.told).toBe(1)
     expect((await registrationNow(id))?.cancelled_at).toBeNull()
   })
-  it('refuses a reason that the organization does not have, and changes nothing', async () => {
+  it('refuses an unknown reason and changes nothing', async () => {
     const { course } = await booked()
     const { act } = await setCancelled(cancelDocument, course.id, { tell: { send: true } })
     await deliverAfter(20)
@@ -433,7 +433,7 @@ describe('the record of an act', () => {
     })
     expect((await courseNow(course.id)).cancelled_at).not.toBeNull()
   })
-  it('is of no use to whoever runs the class no more, nor for what staff did', async () => {
+  it('cannot be used by a facilitator who no longer runs the class, or for an act of staff', async () => {
     const host = await buildHost(portal)
     const { id } = await booked({ facilitators: [host.facilitatorId] })
     const byStaff = await remove(id, { noEmail: true })
@@ -448,7 +448,7 @@ describe('the record of an act', () => {
     await portal.db.deleteFrom('course_facilitator').where('course_id', '=', again.course.id).execute()
     expect(await domainError(own.act, undefined, host.token)).toMatchObject({ code: 'FORBIDDEN' })
   })
-  it('holds what changed and nothing else, and goes after a day', async () => {
+  it('contains only what changed and is deleted after a day', async () => {
     const { course, id } = await booked()
     const { act } = await setCancelled(cancelDocument, course.id, { tell: { send: false } })
     const rows = await portal.db.selectFrom('act_row').selectAll().where('act_id', '=', act!).execute()
@@ -458,7 +458,7 @@ describe('the record of an act', () => {
     await removeOldActs(portal.db, portal.clock.now())
     expect(await portal.db.selectFrom('act_row').selectAll().execute()).toEqual([])
   })
-  it('holds nothing of a person whose account was closed, and the act cannot be undone', async () => {
+  it('loses the data of a closed account, and the act cannot be undone', async () => {
     const { id } = await booked()
     const { act } = await remove(id, { noEmail: true })
     const { attendee_id } = (await registrationNow(id))!
@@ -476,7 +476,7 @@ describe('the record of an act', () => {
   })
 })
 
-describe('two members of the staff at once', () => {
+describe('two staff members concurrently', () => {
   it('undo one act once', async () => {
     const { course } = await booked()
     const colleague = await buildStaff(portal)

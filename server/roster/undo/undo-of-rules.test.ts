@@ -110,11 +110,11 @@ async function draftOfSeries() {
   return { me, draft }
 }
 
-describe('drafts that were published and booked themselves', () => {
+describe('undoing published drafts with automatic registrations', () => {
   it.each([
     ['for a regular spot', draftOfRegularSpot],
     ['for who is in the series', draftOfSeries],
-  ])('%s: within ten seconds nothing is left, and nobody hears of it', async (_what, build) => {
+  ])('%s: within ten seconds nothing is left, and no one is notified', async (_what, build) => {
     const { me, draft } = await build()
     await deliver()
     const before = await sentTo(me.email)
@@ -129,7 +129,7 @@ describe('drafts that were published and booked themselves', () => {
     await publish(draft.id)
     expect(await isRegistered(me.attendeeId, draft.id)).toBe(true)
   })
-  it('for who is in the series: once the mail has left, they hear that the date is cancelled, where staff say so', async () => {
+  it('for people in the series: after the email, they are told that the date is cancelled if staff choose so', async () => {
     const { me, draft } = await draftOfSeries()
     const act = await publish(draft.id)
     await deliver()
@@ -140,7 +140,7 @@ describe('drafts that were published and booked themselves', () => {
     await deliver()
     expect((await sentTo(me.email)).at(-1)).toBe('registrationCancelled')
   })
-  it('for a regular spot: once the mail of the month has left, they hear that the date is cancelled, where staff say so', async () => {
+  it('for a regular spot: after the monthly email, they are told that the date is cancelled if staff choose so', async () => {
     const { me, draft } = await draftOfRegularSpot()
     const act = await publish(draft.id)
     await recurringJob.run(portal.deps)
@@ -152,7 +152,7 @@ describe('drafts that were published and booked themselves', () => {
     await deliver()
     expect((await sentTo(me.email)).at(-1)).toBe('registrationCancelled')
   })
-  it('for a regular spot: a mail of the month that waits tells its other dates, and not this one', async () => {
+  it('for a regular spot: the waiting monthly email leaves out the date', async () => {
     const { me, draft } = await draftOfRegularSpot()
     const act = await publish(draft.id)
     await recurringJob.run(portal.deps)
@@ -160,7 +160,7 @@ describe('drafts that were published and booked themselves', () => {
     await deliver()
     expect(await sentTo(me.email)).not.toContain('standingBooked')
   })
-  it('for somebody whose terms are due: nothing is booked of a draft once they agree', async () => {
+  it('for a person with terms due: nothing in the draft is registered after they agree', async () => {
     const { me, draft } = await draftOfRegularSpot()
     const agreed = portal.db.updateTable('app_user').where('id', '=', me.userId)
     await agreed.set({ terms_agreed_at: null }).execute()
@@ -173,7 +173,7 @@ describe('drafts that were published and booked themselves', () => {
     await publish(draft.id)
     expect(await isRegistered(me.attendeeId, draft.id)).toBe(true)
   })
-  it('for somebody whose terms were asked for: staff are not asked whether to email them again', async () => {
+  it('for a person who was asked for terms: staff are not asked whether to email them again', async () => {
     const { me, draft } = await draftOfRegularSpot()
     await portal.db
       .updateTable('app_user')
@@ -187,7 +187,7 @@ describe('drafts that were published and booked themselves', () => {
   })
 })
 
-describe('whom no email reaches and staff called', () => {
+describe('a person without email whom staff called', () => {
   const linesOf = async (courseId: number, attendeeId: number) =>
     portal.db
       .selectFrom('call_line')
@@ -202,7 +202,7 @@ describe('whom no email reaches and staff called', () => {
       { input: { id: String(id), called: true } },
       staff.token,
     )
-  it('of a date that booked itself for a regular spot: Undo asks, and they are called again', async () => {
+  it('about an automatic date of a regular spot is called again after an undo, which asks first', async () => {
     const { me, draft } = await draftOfRegularSpot()
     const act = await publish(draft.id)
     // Must come before the monthly email.
@@ -218,7 +218,7 @@ describe('whom no email reaches and staff called', () => {
   })
 })
 
-describe('a guest whom a later act took away', () => {
+describe('a guest removed by a later act', () => {
   /** A class today, with a person and their guest. */
   async function withGuest() {
     const starts_at = new Date(beginning.getTime() + 600_000)
@@ -239,7 +239,7 @@ describe('a guest whom a later act took away', () => {
   const guestsOf = (id: number) =>
     portal.db.selectFrom('guest').select('checked_in_at').where('registration_id', '=', id).execute()
 
-  it('is not brought back by undoing their check-in, and the answer says of whom', async () => {
+  it('is not restored by undoing their check-in, and the response names the person', async () => {
     const { id } = await withGuest()
     const checked = await act('setAttendance', 'SetAttendanceInput', {
       registrationId: String(id),
@@ -250,7 +250,7 @@ describe('a guest whom a later act took away', () => {
     expect(await domainError(checked)).toMatchObject({ code: 'ACT_CHANGED', data: { which: ['Ann Lee'] } })
     expect(await guestsOf(id)).toEqual([])
   })
-  it('is not brought back by undoing that somebody was taken off and is back without them', async () => {
+  it('is not restored by undoing a removal when the person is registered again without them', async () => {
     const { id, ann, course } = await withGuest()
     const removed = await act('removeFromRoster', 'RemoveFromRosterInput', {
       registrationId: String(id),
@@ -288,14 +288,14 @@ describe('a helped person', () => {
     )
     return { helper, child, course, act: removeFromRoster.act }
   }
-  it('who was taken off a roster is back, and who helps them hears nothing within ten seconds', async () => {
+  it('who was removed from a roster is restored, and the helper is not notified within ten seconds', async () => {
     const { helper, child, course, act } = await childInClass()
     expect((await undo(act)).data?.undoAct).toEqual({ takenBack: 1, told: 0 })
     expect(await isRegistered(child.attendeeId, course.id)).toBe(true)
     await deliver()
     expect(await sentTo(helper.email)).toEqual([])
   })
-  it('who was taken off is back, and who helps them is told once the mail has left', async () => {
+  it('who was removed is restored, and the helper is told once the first email has been sent', async () => {
     const { helper, child, course, act } = await childInClass()
     await deliver()
     expect(await sentTo(helper.email)).toEqual(['rosterRemoved'])
@@ -305,7 +305,7 @@ describe('a helped person', () => {
     await deliver()
     expect(await sentTo(helper.email)).toEqual(['rosterRemoved', 'registrationChanged'])
   })
-  it('whom nobody helps any more is back, and nobody is told who may not know of it', async () => {
+  it('without a helper is restored, and no one without access is notified', async () => {
     const { helper, child, course, act } = await childInClass()
     await deliver()
     await portal.db
@@ -321,7 +321,7 @@ describe('a helped person', () => {
   })
 })
 
-describe('two members of the staff cancel one class', () => {
+describe('two staff members cancel one class', () => {
   const cancelled = async (id: number) =>
     (
       await portal.db
@@ -346,14 +346,14 @@ describe('two members of the staff cancel one class', () => {
     const acts = responses.flatMap(({ act }) => act ?? [])
     return { ann, course, colleague, answers: responses, acts }
   }
-  it('at once: it is cancelled by one of them, and each person hears of it once', async () => {
+  it('concurrently: it is cancelled once, and each person is notified once', async () => {
     const { ann, answers: responses, acts } = await cancelledByTwo()
     expect(acts).toHaveLength(1)
     expect(responses.map(({ told: notified }) => notified).toSorted()).toEqual([0, 1])
     await deliver()
     expect(await sentTo(ann.email)).toEqual(['classCancelled'])
   })
-  it('and one of them undoes it while the other one cancels it again: the one or the other stands, as its people hear', async () => {
+  it('and one undoes it while the other cancels again: the result matches what its people are told', async () => {
     const { ann, course, colleague, acts } = await cancelledByTwo()
     const [undone, again] = await Promise.all([
       undo(acts[0]!, undefined, colleague.token),
@@ -370,7 +370,7 @@ describe('two members of the staff cancel one class', () => {
       expect(await cancelled(course.id)).toBeNull()
     }
   })
-  it('and both undo it: once', async () => {
+  it('and both undo it: it is undone once', async () => {
     const { course, colleague, acts } = await cancelledByTwo()
     const responses = await Promise.all([undo(acts[0]!), undo(acts[0]!, undefined, colleague.token)])
     expect(responses.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code))).toEqual([

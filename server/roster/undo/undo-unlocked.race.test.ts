@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-it('without the lock and without the guard of the database the seat is given twice, so the race would find a hole', async () => {
+it('without lock and database guard, the seat is given twice, so the race test detects the bug', async () => {
   await dropSeatTriggers(portal)
   const { taken } = await raceForUndoneSeat(portal)
   expect(taken).toBeGreaterThan(1)

@@ -8,13 +8,13 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-it('whoever was taken off and who books meanwhile never share a seat, and nobody meets a fault', async () => {
+it('a restored person and a concurrent registration never share a seat, and no error is logged', async () => {
   const { seated, refusals, taken } = await raceForUndoneSeat(portal)
   expect({ seated, taken }).toEqual({ seated: 1, taken: 1 })
   expect(['ACT_SEATS_TAKEN', 'CLASS_FULL']).toEqual(expect.arrayContaining(refusals))
   expect(portal.logged).toEqual([])
 })
 
-it('of several who undo one act at once one does, and the others hear that it is undone', async () => {
+it('when several people undo one act concurrently, one succeeds and the others are told that it is undone', async () => {
   expect(await raceToUndo(portal)).toEqual([...Array(7).fill('ACT_UNDONE'), 'done'])
 })

@@ -54,9 +54,9 @@ const attendees = async () =>
 const checkIn = (courseId: number, attendeeId: number, email: string) =>
   doChange(portal, 'addToRoster', { courseId, attendeeId, email, checkIn: true }, token)
 
-describe('a child who comes without having registered', () => {
+describe('a child who comes without registering', () => {
   // crossing: helped person x walk-in without email
-  it('is found by the helper’s address, checked in as themself, and told to the helper; nobody is made a second time', async () => {
+  it("is found by the helper's address, checked in, and reported to the helper, without a duplicate", async () => {
     const course = await hosted()
     const before = await attendees()
     const found = await check(course.id, helper.email)
@@ -73,7 +73,7 @@ describe('a child who comes without having registered', () => {
     const { entries } = await readRoster(portal, course.id, token)
     expect(entries.map(({ firstName }) => firstName)).toEqual(['Ana'])
   })
-  it('typed with the helper’s address is not made again: the answer leads to the search, which names the child', async () => {
+  it("entered with the helper's address is not duplicated: the domain error leads to the search", async () => {
     const course = await hosted()
     const before = await attendees()
     const person = { firstName: 'Ana', lastName: 'Baker', type: 'Patient', email: helper.email.toUpperCase() }
@@ -88,13 +88,13 @@ describe('a child who comes without having registered', () => {
     expect(await attendees()).toBe(before)
   })
   // crossing: walk-in without email x GraphQL alone
-  it('whom nobody helps here yet walks in without an address', async () => {
+  it('without a helper here is a walk-in without an address', async () => {
     const course = await hosted()
     const person = { firstName: 'Cleo', lastName: 'New', type: 'Patient' }
     const { entry } = await doChange(portal, 'addWalkIn', { courseId: course.id, person }, token)
     expect(entry).toMatchObject({ firstName: 'Cleo', walkIn: true, checkedIn: true, email: null })
   })
-  it('comes again: recognized by name by who saw them, with the day, and by nobody else', async () => {
+  it('is recognized by name later by the person who saw them, with the date, and by no one else', async () => {
     const course = await hosted()
     await checkIn(course.id, child.attendeeId, helper.email)
     const starts_at = new Date(classStart.getTime() + days(7))
@@ -122,8 +122,8 @@ describe('a child who comes without having registered', () => {
   })
 })
 
-describe('a helper who comes with a child and has not registered', () => {
-  it('is checked in as themself, beside the child and not in the child’s place', async () => {
+describe('a helper who comes with a child and is not registered', () => {
+  it('is checked in themselves, next to the child and not instead', async () => {
     const course = await hosted()
     await checkIn(course.id, child.attendeeId, helper.email)
     const { entry } = await checkIn(course.id, helper.attendeeId, helper.email)
@@ -132,7 +132,7 @@ describe('a helper who comes with a child and has not registered', () => {
     const again = { courseId: course.id, attendeeId: child.attendeeId, email: helper.email, checkIn: true }
     expect(await changeCode(portal, 'addToRoster', again, token)).toBe('ROSTER_ALREADY_THERE')
   })
-  it('of two children checks in the one who is meant', async () => {
+  it('of two children can check in the right one', async () => {
     const ben = await buildChild(portal, helper.userId, { first_name: 'Ben' })
     const course = await hosted()
     await checkIn(course.id, ben.attendeeId, helper.email)
@@ -141,7 +141,7 @@ describe('a helper who comes with a child and has not registered', () => {
       ben.attendeeId,
     ])
   })
-  it('who helps the child no more leads nobody to the child', async () => {
+  it('who no longer helps the child cannot be used to find the child', async () => {
     await endProxyAccessOf(portal, child.userId)
     const course = await hosted()
     expect((await check(course.id, helper.email)).map(({ attendeeId }) => attendeeId)).toEqual([

@@ -9,7 +9,7 @@ const where = (field: string, other: string, value: string, is = true): ShownWhe
   anyOf: [[{ field: other, is, value }]],
 })
 
-describe('what a condition hides of who walks in', () => {
+describe('answers of a walk-in that a condition hides', () => {
   let portal: Portal
   let host: Awaited<ReturnType<typeof buildHost>>
   let courseId: number
@@ -38,20 +38,20 @@ describe('what a condition hides of who walks in', () => {
     (await portal.query(changes.addWalkIn, { input: input({ ...wendy, ...person }) }, host.token)).errors[0]
       ?.extensions.data
 
-  it('is saved where nothing is hidden', async () => {
+  it('are saved when nothing is hidden', async () => {
     expect(await comes({ firstName: 'Ada', phone: '703-555-0101' })).toEqual({
       about_yourself: ['Caregiver'],
       cell_phone: '703-555-0101',
     })
   })
-  it('is neither saved nor refused: a phone that caregivers are not asked for', async () => {
+  it('are neither saved nor refused: a phone that caregivers are not asked for', async () => {
     await request(where('cellPhone', 'aboutYourself', 'Caregiver', false))
     const notified = { firstName: 'Bea', phone: 'x'.repeat(200) }
     expect(await comes(notified)).toEqual({ about_yourself: ['Caregiver'], cell_phone: null })
     const friend = { firstName: 'Cleo', type: 'Family', phone: '703-555-0102' }
     expect(await comes(friend)).toMatchObject({ cell_phone: '703-555-0102' })
   })
-  it('is not required: the type, where it is not asked of who walks in', async () => {
+  it('are not required: the type, when walk-ins are not asked for it', async () => {
     expect(await complaints({ firstName: 'Dora', type: '' })).toMatchObject({ fields: ['person.type'] })
     // A walk-in is never asked for the state, so no response shows the question.
     await request(where('aboutYourself', 'state', 'Virginia'))

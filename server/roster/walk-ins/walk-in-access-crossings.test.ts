@@ -37,9 +37,9 @@ const entriesOf = async (courseId: number) =>
     ({ firstName, walkIn: isWalkIn, checkedIn }) => [firstName, isWalkIn, checkedIn],
   )
 
-describe('whoever walks in without an address is written down', () => {
+describe('a walk-in without an address is added', () => {
   // crossing: walk-in without email x unverified (refused)
-  it('by nobody who has not verified their own address, whatever they run', async () => {
+  it('by no one whose own address is not verified, even for their own class', async () => {
     const host = await buildHost(portal, { verified: false })
     const course = await buildCourse(portal.db, { ...today, facilitators: [host.facilitatorId] })
     expect(await walkIn(course.id, host.token)).toBe('FORBIDDEN')
@@ -52,7 +52,7 @@ describe('whoever walks in without an address is written down', () => {
     expect(await walkIn(course.id, host.token)).toBe('done')
   })
   // crossing: walk-in without email x switched
-  it('by an administrator who acts as the facilitator, and the log has both', async () => {
+  it("by an administrator who uses the facilitator's account, and the log records both", async () => {
     const host = await buildHost(portal)
     const course = await buildCourse(portal.db, { ...today, facilitators: [host.facilitatorId] })
     const admin = await buildUser(portal.db, { roles: ['administrator'] })
@@ -78,7 +78,7 @@ describe('whoever walks in without an address is written down', () => {
     expect(entry).toMatchObject({ actor_id: admin.userId, switched_to_id: host.userId })
   })
   // crossing: walk-in without email x two-step login (refused)
-  it('by nobody before the second step that they must have', async () => {
+  it('by no one before the required second step is set up', async () => {
     const host = await buildHost(portal)
     const course = await buildCourse(portal.db, { ...today, facilitators: [host.facilitatorId] })
     await portal.db.updateTable('site_settings').set({ second_factor_for: 'hostSession' }).execute()
@@ -92,7 +92,7 @@ describe('whoever walks in without an address is written down', () => {
     expect(await entriesOf(course.id)).toEqual([['Wendy', true, true]])
   })
   // crossing: walk-in without email x changed class
-  it('and stays so when the class is held on another day, is there no more, and no mail says so', async () => {
+  it('and stays on the roster of a moved class, not checked in, without an email', async () => {
     const course = await buildCourse(portal.db, today)
     await doChange(portal, 'addWalkIn', input(course.id), staff.token)
     expect(await entriesOf(course.id)).toEqual([['Wendy', true, true]])
@@ -107,7 +107,7 @@ describe('whoever walks in without an address is written down', () => {
     expect(await entriesOf(course.id)).toEqual([['Wendy', true, false]])
   })
   // crossing: walk-in without email x edited recurrence
-  it('and keeps each seat when this and the following classes are edited, today’s with its check-in', async () => {
+  it("and does not lose seats when this and the following classes are edited, or today's check-in", async () => {
     const { ids } = await buildRecurring(portal.db, { ...today, dates: 3 })
     await doChange(portal, 'addWalkIn', input(ids[0]!), staff.token)
     const { attendee_id } = await portal.db
@@ -130,7 +130,7 @@ describe('whoever walks in without an address is written down', () => {
     expect(await entriesOf(ids[2]!)).toEqual([])
   })
   // crossing: walk-in without email x confidential title
-  it('at a class of a confidential program, which no line of the log and no name of a file says', async () => {
+  it('to a confidential class, which no log entry and no file name mentions', async () => {
     const { id: category_id } = await portal.db
       .insertInto('category')
       .values({ name: 'Circles', kind: 'support', is_confidential: true })

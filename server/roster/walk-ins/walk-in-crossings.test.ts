@@ -30,9 +30,9 @@ const walkIn = (courseId: number, more: object = {}, token = host.token) =>
   changeCode(portal, 'addWalkIn', { ...inPerson(courseId), person: wendy, ...more }, token)
 const waits = (token: string, courseId: number) => joined(portal, token, inPerson(courseId))
 
-describe('whoever walks in without an address', () => {
+describe('a walk-in without an address', () => {
   // crossing: guest x walk-in without email
-  it('brings a guest, who has a seat as long as they do', async () => {
+  it('brings a guest, who has a seat as long as the walk-in does', async () => {
     const course = await hosted({ in_person_capacity: 4 })
     const input = { ...inPerson(course.id), person: wendy }
     const { entry } = await doChange(portal, 'addWalkIn', input, host.token)
@@ -44,7 +44,7 @@ describe('whoever walks in without an address', () => {
     expect(await placesTaken(portal, course.id)).toEqual({})
   })
   // crossing: hybrid x walk-in without email
-  it('takes a seat in the way that is said, and none where that way is full', async () => {
+  it('takes a seat in the given mode, and none when that mode is full', async () => {
     const course = await hosted({ in_person: true, online: true, in_person_capacity: 1 })
     expect(await walkIn(course.id, { registrationType: null })).toBe('MODE_REQUIRED')
     expect(await walkIn(course.id)).toBe('done')
@@ -54,7 +54,7 @@ describe('whoever walks in without an address', () => {
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1, online: 1 })
   })
   // crossing: whole series x walk-in without email
-  it('comes to the date of a series that is today, and to no other of it', async () => {
+  it("joins today's date of a series and no other", async () => {
     const { id: series_id } = await buildSeries(portal.db)
     const only = { series_id, register_solo: false }
     const first = await hosted(only)
@@ -65,7 +65,7 @@ describe('whoever walks in without an address', () => {
   })
   // crossing: waiting x walk-in without email
   // crossing: offer x walk-in without email
-  it('has no seat that is held for who waits, and has it once they do not want it', async () => {
+  it('cannot take an offered seat, but can once the offer is declined', async () => {
     const course = await hosted({ in_person_capacity: 1 })
     const holder = await buildBooker(portal)
     const seat = await book(portal, holder.token, inPerson(course.id))
@@ -84,7 +84,7 @@ describe('whoever walks in without an address', () => {
     expect((await ownWaiting(portal, next.token))[0]!.offer).not.toBeNull()
   })
   // crossing: recurring registration x walk-in without email
-  it('has no seat of who comes every time, but on the date that they skip, and that date alone', async () => {
+  it('cannot take a seat of a regular spot, except on a skipped date', async () => {
     const { ids, courseId } = await buildRecurring(portal.db, { ...today, in_person_capacity: 1, dates: 2 })
     for (const course_id of ids)
       await portal.db
@@ -99,7 +99,7 @@ describe('whoever walks in without an address', () => {
     expect(await holdersOf(portal, ids[1]!)).toEqual([me.userId])
   })
   // crossing: walk-in without email x terms due
-  it('is asked for no terms, also when they come again after the terms have changed', async () => {
+  it('is not asked for terms, even when they return after the terms changed', async () => {
     const [course, next] = [await hosted(), await hosted()]
     expect(await walkIn(course.id)).toBe('done')
     await portal.db.updateTable('site_settings').set({ waivers_updated_at: portal.clock.now() }).execute()
@@ -118,7 +118,7 @@ describe('whoever walks in without an address', () => {
     }
   })
   // crossing: walk-in without email x closed and restored
-  it('is nobody whose account was closed, though they are the same person, and stays when who wrote them down leaves', async () => {
+  it('is not matched to a closed account, and stays when the person who added them leaves', async () => {
     const course = await hosted()
     const deleted = await buildBooker(portal, { first_name: wendy.firstName, last_name: wendy.lastName })
     const closing = 'mutation ($input: CarryOutClosureInput!) { carryOutClosure(input: $input) { success } }'

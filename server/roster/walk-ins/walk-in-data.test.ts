@@ -81,8 +81,8 @@ const nameOf = async ({ attendeeId }: Visit) =>
 const audited = () =>
   portal.db.selectFrom('audit_entry').select(['action', 'subject_id', 'data']).orderBy('id').execute()
 
-describe('the file of somebody who came without an account', () => {
-  it('holds all their visits, and nothing of others; nobody is mailed', async () => {
+describe('the data file of a person without an account', () => {
+  it('has all their visits and nothing of others; no one is emailed', async () => {
     const first = await buildVisit()
     await buildVisit(wendy, 'Drumming')
     await buildVisit({ ...wendy, walk_in_first_name: 'Willem' }, 'Of Willem')
@@ -114,7 +114,7 @@ describe('the file of somebody who came without an account', () => {
       },
     ])
   })
-  it('is made by administrators with their password, and of nobody who has an account or was erased', async () => {
+  it("requires an administrator's password, and a person without an account who is not erased", async () => {
     const visit = await buildVisit()
     const make = (by: BuiltUser, input: object) => takeFile(portal, by, input, 'makeWalkInFile')
     const staff = await buildUser(portal.db, { roles: ['staff'], password })
@@ -135,8 +135,8 @@ describe('the file of somebody who came without an account', () => {
   })
 })
 
-describe('the data of somebody without an account that are held', () => {
-  it('say why and by whom, for administrators alone, and are held once', async () => {
+describe('a legal hold on the data of a person without an account', () => {
+  it('has its reason and author, visible to administrators only, and can be set once', async () => {
     const visit = await buildVisit()
     const { registrationId } = visit
     expect(await hold(visit, ' ')).toBe('INPUT_INVALID')
@@ -151,7 +151,7 @@ describe('the data of somebody without an account that are held', () => {
     })
     expect((await audited()).map(({ action }) => action)).toEqual(['registration.walkInHeld'])
   })
-  it('are not erased, under this visit or another of theirs, which is told in one sentence; others’ are', async () => {
+  it("stops erasing under any of the person's visits, with one message; others can be erased", async () => {
     const visit = await buildVisit()
     const again = await buildVisit(wendy, 'Drumming')
     const willem = await buildVisit({ ...wendy, walk_in_first_name: 'Willem' })
@@ -166,7 +166,7 @@ describe('the data of somebody without an account that are held', () => {
     await portal.request(ending, { input: { registrationId: visit.registrationId } }, token)
     expect(await erase(again)).toBeUndefined()
   })
-  it('are one person’s: each of their visits shows the hold, no second one begins, and ending it under any of them ends it', async () => {
+  it('applies to the person: all visits show it, no second one can start, and ending it on any visit ends it', async () => {
     const visit = await buildVisit()
     const again = await buildVisit(wendy, 'Drumming')
     const willem = await buildVisit({ ...wendy, walk_in_first_name: 'Willem' })
@@ -181,7 +181,7 @@ describe('the data of somebody without an account that are held', () => {
     expect(await existing(visit)).toBeNull()
     expect(await erase(visit)).toBeUndefined()
   })
-  it('keep what the log says of their registrations, which names no account', async () => {
+  it('preserves the log of their registrations, which names no account', async () => {
     const visit = await buildVisit()
     const other = await buildVisit({ ...wendy, walk_in_email: 'other@example.org' })
     await hold(visit)
@@ -203,7 +203,7 @@ describe('the data of somebody without an account that are held', () => {
     expect(await runAll(portal)).toMatchObject({ auditEntries: 1 })
     expect(await left()).toEqual(['registration.walkInHoldEnded'])
   })
-  it('stay past their time, with what was needed, until the hold ends', async () => {
+  it('preserves the data and accommodations past their retention time, until the hold ends', async () => {
     const visit = await buildVisit()
     const other = await buildVisit({ ...wendy, walk_in_email: 'other@example.org' })
     await hold(visit)
@@ -215,7 +215,7 @@ describe('the data of somebody without an account that are held', () => {
     expect(await runAll(portal)).toMatchObject({ needs: 1, walkIns: 1 })
     expect(await nameOf(visit)).toBe('Erased')
   })
-  it('keep the account of the same person open, too, and their account’s hold keeps them', async () => {
+  it("also prevents closing the same person's account, and a hold on that account preserves the data", async () => {
     const visit = await buildVisit()
     const person = await buildAttendee(portal.db, {
       email: wendy.walk_in_email,
@@ -235,7 +235,7 @@ describe('the data of somebody without an account that are held', () => {
     expect(await close()).toBeUndefined()
     expect(await nameOf(visit)).toBe('Erased')
   })
-  it('and erasing at once: one of them is first, and the other knows', async () => {
+  it('and a concurrent erase: one is first, and the other gets a domain error', async () => {
     for (let round = 0; round < 5; round += 1) {
       const visit = await buildVisit({ ...wendy, walk_in_email: `round-${round}@example.org` })
       const [existing, erased] = await Promise.all([hold(visit), erase(visit)])

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-it('without the lock nobody waits, and half a person is in the file', async () => {
+it('without the lock, no request waits, and the file has half-erased data', async () => {
   const race = await buildFileRace(portal)
   const barrier = await closeFileBarrier(portal)
   const taking = fileIn(portal, race)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-it('who is erased while their file is made is whole in it, and erased after it', async () => {
+it('a person who is erased while their file is made is complete in it and erased afterwards', async () => {
   const race = await buildFileRace(portal)
   const barrier = await closeFileBarrier(portal)
   const taking = fileIn(portal, race)
@@ -33,7 +33,7 @@ it('who is erased while their file is made is whole in it, and erased after it',
   expect(portal.logged).toEqual([])
 })
 
-it('a file that is asked for while they are erased waits, and there is nobody', async () => {
+it('a file requested while the person is erased waits and then is not found', async () => {
   const race = await buildFileRace(portal)
   const barrier = await closeErasingBarrier(portal)
   const erasing = eraseIn(portal, race)

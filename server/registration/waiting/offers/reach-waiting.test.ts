@@ -82,7 +82,7 @@ const offers = async () =>
 const say = ['A spot is open for you. Would you like it?']
 
 describe('a seat that becomes free', () => {
-  it("is not offered to a child without a helper: the next person gets the offer, and staff call the child's number", async () => {
+  it('is not offered to a child without a helper: the next person gets it, and otherwise staff call', async () => {
     const { courseId, child, childId, second, secondId, free } = await childFirst()
     await endProxyAccessOf(portal, child.userId)
     await free()
@@ -274,7 +274,7 @@ describe('a reason that blocks offers to a person on the waitlist', () => {
   })
 })
 
-it('a person without email on a series waitlist is called when all dates have a seat; the next person gets the offer', async () => {
+it('a person without email on a series waitlist is called after the next person gets and declines the offer', async () => {
   const { id: series_id } = await buildSeries(portal.db)
   const ids: number[] = []
   for (const day of ['2026-11-25', '2026-12-02']) {
