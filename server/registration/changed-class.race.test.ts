@@ -50,9 +50,9 @@ async function oneWaits(): Promise<void> {
 }
 
 const changes: [string, Updateable<Course>, string][] = [
-  ['a capacity that falls to what is taken', { in_person_capacity: 1 }, 'AR001'],
-  ['a mode that ends', { in_person: false, online: true }, 'AR002'],
-  ['a class that is a draft again', { draft: true }, 'AR002'],
+  ['a capacity lowered to the seats taken', { in_person_capacity: 1 }, 'AR001'],
+  ['a removed mode', { in_person: false, online: true }, 'AR002'],
+  ['a class that becomes a draft', { draft: true }, 'AR002'],
   ['a title', { title: 'Another title' }, 'booked'],
 ]
 

@@ -114,8 +114,8 @@ describe('no video link is returned', () => {
   })
   it.each<[string, object, string]>([
     ['of a cancelled class', { cancelled_at: new Date('2026-11-01T15:00:00Z') }, 'CLASS_CANCELLED'],
-    ['while there is none', { courselink: null }, 'VIDEO_LINK_MISSING'],
-    ['while it is blank', { courselink: '' }, 'VIDEO_LINK_MISSING'],
+    ['while no link is set', { courselink: null }, 'VIDEO_LINK_MISSING'],
+    ['while the link is empty', { courselink: '' }, 'VIDEO_LINK_MISSING'],
   ])('%s', async (_name, columns, code) => {
     await setClass(columns)
     at(0)

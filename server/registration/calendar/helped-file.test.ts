@@ -81,7 +81,7 @@ describe("the calendar file of a helped person's class", () => {
   it.each([
     ['the help ends', () => end()],
     [
-      'somebody else helps',
+      'another person becomes the helper',
       async () => {
         await end()
         await buildProxyAccess(portal, (await buildAttendee(portal.db)).userId, child.userId)

@@ -196,15 +196,15 @@ describe('no cancel link', () => {
   it.each([
     ['is made up', () => '500001.9999999999.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
     ['is for another registration', () => tokenOf(500_001).replace('500001', '500002')],
-    ['is for none', () => tokenOf(499_999)],
-    ['is for a number that no registration can have', () => tokenOf(9_999_999_999)],
+    ['is for a missing registration', () => tokenOf(499_999)],
+    ['is for an ID that no registration can have', () => tokenOf(9_999_999_999)],
     [
       'is signed with another secret',
       () => signRegistrationToken('cancel-registration', 'x'.repeat(32), 500_001, 0),
     ],
-    ['is a login', () => me.token],
-    ['is empty', () => ''],
-    ['holds a NUL', () => `${tokenOf(500_001)}\0`],
+    ['is a login token', () => me.token],
+    ['is an empty string', () => ''],
+    ['contains a NUL', () => `${tokenOf(500_001)}\0`],
   ])('%s', async (_name, make) => {
     expect(await codeOf(read(make()))).toBe('CANCEL_LINK_INVALID')
     expect(await codeOf(cancelBy(make()))).toBe('CANCEL_LINK_INVALID')

@@ -211,7 +211,7 @@ describe('classes that a helper requests for an adult with their own login', () 
 describe('a reason that stops the adult from registering', () => {
   it.each<[string, object, string]>([
     ['the terms are due', { terms_agreed_at: null }, 'TERMS_DUE'],
-    ['the address is not proved', { verified: false }, 'EMAIL_NOT_VERIFIED'],
+    ['the address is not verified', { verified: false }, 'EMAIL_NOT_VERIFIED'],
   ])('is returned only to them when %s; afterwards they can still confirm', async (_name, options, code) => {
     helped = await buildHelped(portal, options)
     const id = await request((await buildCourse(portal.db)).id)

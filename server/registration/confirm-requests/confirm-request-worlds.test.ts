@@ -69,32 +69,32 @@ const lockFor = (attendeeId: number, courseId: number) =>
 
 /** Data that only Pat may see. Each returns the id of a registration. */
 const worlds: Record<string, (world: World) => Promise<unknown>> = {
-  'books a class alone': (world) => book(world, world.programme.open),
-  'books a class of both kinds alone, online': (world) =>
+  'registered for a class alone': (world) => book(world, world.programme.open),
+  'registered for a hybrid class online, alone': (world) =>
     book(world, world.programme.both, { mode: 'online' }),
-  'came to a class that is over': (world) => book(world, world.programme.past),
-  'books a part of a series alone': (world) => book(world, world.programme.first),
-  'books a whole series alone': async (world) => {
+  'attended a past class': (world) => book(world, world.programme.past),
+  'registered for part of a series alone': (world) => book(world, world.programme.first),
+  'registered for a whole series alone': async (world) => {
     await book(world, world.programme.first)
     return book(world, world.programme.second)
   },
   'cancelled a class': (world) => book(world, world.programme.open, { cancelled_at: portal.clock.now() }),
-  'waits for a full class': async ({ pat, programme }) => {
+  'is on the waitlist of a full class': async ({ pat, programme }) => {
     await buildWaiting(portal.db, { course_id: programme.full, attendee_id: pat.attendeeId })
   },
-  'comes every time': async ({ pat }) => {
+  'has a regular spot': async ({ pat }) => {
     await buildRecurringSpot(portal.db, pat.attendeeId)
   },
-  'was shown to somebody who helped before': async (world) =>
+  'shared a class with an earlier helper': async (world) =>
     book(world, world.programme.open, { shown_to: (await buildAttendee(portal.db)).userId }),
-  'has the terms to agree to': async ({ pat }) => {
+  'has terms due': async ({ pat }) => {
     await portal.db
       .updateTable('app_user')
       .set({ terms_agreed_at: null })
       .where('id', '=', pat.userId)
       .execute()
   },
-  'has a profile to complete': async ({ pat }) => {
+  'has an incomplete profile': async ({ pat }) => {
     await portal.db
       .updateTable('attendee')
       .set({ profile_completed: false })

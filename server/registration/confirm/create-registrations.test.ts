@@ -158,7 +158,7 @@ describe('a class that cannot be registered gets an error in its own row and aff
       'Please contact us to register.',
     ],
     [
-      'registered in words of its own',
+      'closed with a custom message',
       { no_online_registration: true, custom_registration_message: 'Call Ana.' },
       {},
       'CLASS_CUSTOM_MESSAGE',
@@ -179,20 +179,20 @@ describe('a class that cannot be registered gets an error in its own row and aff
       'Choose how you’ll attend: in person or online.',
     ],
     [
-      'not held that way',
+      'not offered in that mode',
       {},
       { registrationType: 'online' },
       'MODE_NOT_OFFERED',
       'This class doesn’t offer that option. Choose another.',
     ],
     [
-      'chosen in no known way',
+      'requested in an unknown mode',
       {},
       { registrationType: '<b>' },
       'MODE_NOT_OFFERED',
       'This class doesn’t offer that option. Choose another.',
     ],
-    ['without guests', {}, { guest: elena }, 'GUEST_NOT_ALLOWED', 'You can’t bring a guest to this class.'],
+    ['closed to guests', {}, { guest: elena }, 'GUEST_NOT_ALLOWED', 'You can’t bring a guest to this class.'],
     [
       'short of seats for a guest',
       { guests_allowed: true, in_person_capacity: 2 },

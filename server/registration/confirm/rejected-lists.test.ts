@@ -103,7 +103,7 @@ describe('invalid input changes nothing and returns an error', () => {
     ['a guest without a last name', { ...elena, lastName: '' }, 'lastName', 'Last Name is required'],
     ['a guest without a type', { ...elena, type: '' }, 'type', 'Type is required'],
     ['a guest of another type', { ...elena, type: 'Neighbour' }, 'type', 'Type is required'],
-    ['a guest with a wrong address', { ...elena, email: 'elena' }, 'email', 'Invalid email'],
+    ['a guest with an invalid address', { ...elena, email: 'elena' }, 'email', 'Invalid email'],
     [
       'a guest with a name of 10 kB',
       { ...elena, firstName: 'x'.repeat(10_240) },
@@ -156,9 +156,9 @@ describe('invalid input changes nothing and returns an error', () => {
     )
   })
   it.each([
-    ['a text for an id', { courseId: 'one' }],
-    ['an id beyond all ids', { courseId: 3_000_000_000 }],
-    ['no id', {}],
+    ['text as an ID', { courseId: 'one' }],
+    ['an ID out of range', { courseId: 3_000_000_000 }],
+    ['no ID', {}],
     ['a number as a name', { courseId: 1, guest: { ...elena, firstName: 7 } }],
     ['a field that does not exist', { courseId: 1, attendeeId: 2001 }],
   ])('%s', async (_name, line) => {

@@ -107,7 +107,12 @@ describe('signing up with classes', () => {
     ['Interest left open', { interest: [] }, 'attendeeDetails.interest', 'interest.required'],
     ['no cell phone', { cellPhone: '' }, 'attendeeDetails.cellPhone', 'cellPhone.required'],
     ['no date of birth', { dateOfBirth: null }, 'attendeeDetails.dateOfBirth', 'dateOfBirth.required'],
-    ['somebody of 12', { dateOfBirth: '2013-11-21' }, 'attendeeDetails.dateOfBirth', 'dateOfBirth.guardian'],
+    [
+      'a person aged 12',
+      { dateOfBirth: '2013-11-21' },
+      'attendeeDetails.dateOfBirth',
+      'dateOfBirth.guardian',
+    ],
   ])('refuses %s', async (_what, wrong, field, code) => {
     const input = await firstBookingInputOf(portal, newEmail(), [line(await course())])
     const { errors } = await portal.query(signUpDocument, {

@@ -99,13 +99,13 @@ describe('adding a guest to a registration', () => {
     expect(await guestsOf(id)).toHaveLength(1)
   })
   it.each<[string, object, string]>([
-    ['where none is allowed', { guests_allowed: false }, 'GUEST_NOT_ALLOWED'],
+    ['when the class allows none', { guests_allowed: false }, 'GUEST_NOT_ALLOWED'],
     [
       'once the class is over',
       { starts_at: new Date('2026-11-01T15:00:00Z'), ends_at: new Date('2026-11-01T16:00:00Z') },
       'CLASS_ALREADY_PAST',
     ],
-    ['where the class is cancelled', { cancelled_at: new Date('2026-11-01T15:00:00Z') }, 'CLASS_CANCELLED'],
+    ['when the class is cancelled', { cancelled_at: new Date('2026-11-01T15:00:00Z') }, 'CLASS_CANCELLED'],
     [
       'once registration is closed',
       { registration_closes_at: new Date('2026-11-01T15:00:00Z') },

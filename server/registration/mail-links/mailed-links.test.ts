@@ -149,7 +149,7 @@ describe('the links that were emailed to a person', () => {
   })
 
   const ends: Record<string, () => Promise<[BuiltAttendee, () => Promise<unknown>]>> = {
-    'a reset of the password': async () => {
+    'a password reset': async () => {
       const person = await buildAttendee(portal.db)
       return [person, () => reset(person)]
     },
@@ -157,7 +157,7 @@ describe('the links that were emailed to a person', () => {
       const person = await buildAttendee(portal.db)
       return [person, () => changeAddress(person)]
     },
-    'the end of all logins': async () => {
+    'the end of all sessions': async () => {
       const person = await buildAttendee(portal.db)
       return [
         person,
@@ -169,22 +169,22 @@ describe('the links that were emailed to a person', () => {
           ),
       ]
     },
-    'the end of care, by who cares': async () => {
+    'the end of the help, by the helper': async () => {
       const { helper, person } = await buildProxyAccess()
       return [person, () => by(helper, ending, { userId: person.userId })]
     },
-    'the end of care, by an adult': async () => {
+    'the end of the help, by the helped adult': async () => {
       const { person } = await buildProxyAccess('adult')
       return [person, () => by(person, ending, { userId: person.userId })]
     },
-    'care by somebody else': async () => {
+    'a new helper': async () => {
       const { person } = await buildProxyAccess()
       const staff = await buildUser(portal.db, { roles: ['staff'] })
       const { email } = await buildAttendee(portal.db)
       const assigning = 'mutation ($input: AssignCareInput!) { assignCare(input: $input) { success } }'
       return [person, () => by(staff, assigning, { userId: person.userId, email, agreed: true })]
     },
-    'a login of their own': async () => {
+    'their own login': async () => {
       const { helper, person } = await buildProxyAccess()
       const giving = 'mutation ($input: GiveOwnLoginInput!) { giveOwnLogin(input: $input) { success } }'
       const email = `${randomUUID()}@example.org`
@@ -199,15 +199,15 @@ describe('the links that were emailed to a person', () => {
         },
       ]
     },
-    'a reset of who cares for them, who gets their mail': async () => {
+    'a password reset of the helper who gets their email': async () => {
       const { helper, person } = await buildProxyAccess()
       return [person, () => reset(helper)]
     },
-    'another address of who cares for them': async () => {
+    'a new address of the helper': async () => {
       const { helper, person } = await buildProxyAccess()
       return [person, () => changeAddress(helper)]
     },
-    'the closing of the account that cared for them': async () => {
+    "the closing of the helper's account": async () => {
       const { helper, person } = await buildProxyAccess()
       const { db, deps, clock } = portal
       return [

@@ -22,13 +22,13 @@ describe('the token of a registration link', () => {
   })
   it.each([
     ['another registration', token.replace('500001', '500002')],
-    ['another number', token.replace('.n3.', '.n4.')],
-    ['an end in place of the number', token.replace('.n3.', '.9999999999.')],
+    ['another link number', token.replace('.n3.', '.n4.')],
+    ['an expiry in place of the number', token.replace('.n3.', '.9999999999.')],
     ['no number', signRegistrationToken(purpose, secret, 500_001, -1)],
     ['another signature', `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`],
-    ['a signature that is cut', token.slice(0, -1)],
-    ['a line end', `${token}\n`],
-    ['nothing', ''],
+    ['a truncated signature', token.slice(0, -1)],
+    ['a line break', `${token}\n`],
+    ['an empty string', ''],
     [
       'the same claims signed for a calendar file',
       signRegistrationToken('registration-calendar', secret, 500_001, 3),

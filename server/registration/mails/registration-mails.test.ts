@@ -135,10 +135,10 @@ describe('the email about a confirmed list', () => {
 
   it.each([
     // Clocks were set back during the class, so its end is 1:15 AM.
-    ['the first 1:30 of the autumn night', '2027-11-07T05:30:00Z', '1:30 AM to 1:15 AM EDT'],
-    ['the second 1:30 of the autumn night', '2027-11-07T06:30:00Z', '1:30 AM to 2:15 AM EST'],
-    ['just before the clocks jump in the spring night', '2027-03-14T06:30:00Z', '1:30 AM to 3:15 AM EST'],
-    ['2:30 in the spring night, which is 3:30', '2027-03-14T07:30:00Z', '3:30 AM to 4:15 AM EDT'],
+    ['the first 1:30 AM when clocks go back', '2027-11-07T05:30:00Z', '1:30 AM to 1:15 AM EDT'],
+    ['the second 1:30 AM when clocks go back', '2027-11-07T06:30:00Z', '1:30 AM to 2:15 AM EST'],
+    ['just before clocks go forward', '2027-03-14T06:30:00Z', '1:30 AM to 3:15 AM EST'],
+    ['2:30 AM when clocks go forward, which is 3:30', '2027-03-14T07:30:00Z', '3:30 AM to 4:15 AM EDT'],
   ])('has the right times in its text and calendar file for %s', async (_name, start, shown) => {
     const course = await buildCourse(portal.db, { starts_at: new Date(start) })
     const [mail] = await mailsOf(portal, () => confirm(portal, me.token, [{ courseId: course.id }]))

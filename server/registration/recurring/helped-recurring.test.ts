@@ -59,12 +59,12 @@ describe("a helped person's regular spot", () => {
   })
   it.each([
     [
-      'whose helper’s address is not proved any more',
+      'whose helper’s address is no longer verified',
       () =>
         portal.db.updateTable('app_user').set({ email_verified_at: null }).where('id', '=', helper.userId),
     ],
     [
-      'whom nobody helps any more',
+      'who no longer has a helper',
       () =>
         portal.db
           .updateTable('care')

@@ -97,9 +97,9 @@ describe("'every time'", () => {
     expect(await confirmCodes(portal, fresh.token, [{ courseId: ids[0]! }])).toEqual(['booked'])
   })
   it.each<[string, number, number | null, (string | null)[]]>([
-    ['a class may keep more than the settings say', 0, 50, [null, 'STANDING_KEPT']],
-    ['or none at all', 50, 0, [null, null]],
-    ['and keeps what they say where it says nothing', 50, null, [null, 'STANDING_KEPT']],
+    ['a class can reserve more than the settings say', 0, 50, [null, 'STANDING_KEPT']],
+    ['a class can reserve none', 50, 0, [null, null]],
+    ['a class without its own value reserves what the settings say', 50, null, [null, 'STANDING_KEPT']],
   ])('of the seats for first-time attendees: %s', async (_says, settings, first_time_percent, codes) => {
     await setRules(3, settings)
     const { ids, courseId } = await buildRecurring(portal.db, {

@@ -62,22 +62,22 @@ describe('freed seats are announced', () => {
     ],
     ['when staff cancel', ({ id }) => cancel(portal, staff.token, id), { mode: 'in-person', places: 2 }],
     [
-      'when staff take the person off the roster',
+      'when staff remove the person from the roster',
       ({ registrationId }) => changeCode(portal, 'removeFromRoster', { registrationId }, staff.token),
       { mode: 'in-person', places: 2 },
     ],
     [
-      'when the guest stays away',
+      'when the person removes the guest',
       ({ token, id }) => removeGuest(portal, token, id),
       { mode: 'in-person', places: 1 },
     ],
     [
-      'when staff take the guest off the roster',
+      'when staff remove the guest from the roster',
       ({ registrationId }) => changeCode(portal, 'removeRosterGuest', { registrationId }, staff.token),
       { mode: 'in-person', places: 1 },
     ],
     [
-      'when the person takes part the other way',
+      'when the person switches the mode',
       ({ token, id }) => switchMode(portal, token, id, 'online'),
       { mode: 'in-person', places: 2 },
     ],

@@ -104,7 +104,7 @@ describe('a regular spot with something missing', () => {
   it.each([
     ['terms are due', termsDue, 'bookingStopped: terms'],
     ['the profile is not complete', profileIncomplete, 'bookingStopped: profile'],
-    ['closing is asked for', closingRequested, null],
+    ['a closure is requested', closingRequested, null],
   ] as const)(
     'registers nothing new while %s, keeps existing registrations, and asks once',
     async (_why, make, mail) => {
@@ -235,7 +235,7 @@ describe('a date that is added to a series', () => {
   it.each([
     ['terms are due', termsDue, agree],
     [
-      'closing is asked for',
+      'a closure is requested',
       closingRequested,
       (person: Person) => set(person, { closure_requested_at: null }),
     ],
@@ -285,7 +285,7 @@ describe('the offer link', () => {
   it.each([
     ['terms are due', termsDue, 'TERMS_DUE'],
     ['the profile is not complete', profileIncomplete, 'PROFILE_INCOMPLETE'],
-    ['closing is asked for', closingRequested, 'CLOSURE_ASKED'],
+    ['a closure is requested', closingRequested, 'CLOSURE_ASKED'],
   ] as const)('takes no seat while %s, and the seat stays offered', async (_why, make, code) => {
     const course = await buildCourse(portal.db, { in_person_capacity: 1 })
     const [first, person] = [await buildBooker(portal), await buildBooker(portal)]

@@ -127,13 +127,12 @@ describe('access to the registrations of a helped adult with their own login', (
     portal.db.updateTable('registration').set(columns).where('id', '=', id).execute()
 
   const broken: Record<string, (one: Awaited<ReturnType<typeof household>>) => Promise<unknown>> = {
-    'who cares sees what the person booked alone': ({ helper, ids: [alone] }) =>
+    'the helper sees what the person registered alone': ({ helper, ids: [alone] }) =>
       change(alone, { shown_to: helper.userId }),
-    'who cares sees nothing of what they booked': ({ ids: [, booked] }) =>
+    'the helper does not see what they registered': ({ ids: [, booked] }) =>
       change(booked, { booked_by: null }),
-    'who cares sees nothing of what they were shown': ({ ids: [, , shown] }) =>
-      change(shown, { shown_to: null }),
-    'somebody else sees it': async ({ thirdParty }) => {
+    'the helper does not see a shared class': ({ ids: [, , shown] }) => change(shown, { shown_to: null }),
+    'a third party sees it': async ({ thirdParty }) => {
       const roles = sql<string[]>`array_append(roles, 'staff')`
       await portal.db.updateTable('app_user').set({ roles }).where('id', '=', thirdParty.userId).execute()
       thirdParty.token = await tokenFor(portal, thirdParty)

@@ -129,15 +129,15 @@ describe('the waitlist of a full class', () => {
 describe('a freed seat is offered to the first person it fits, and counts as taken', () => {
   type Way = [string, CourseOptions, (all: Awaited<ReturnType<typeof fullClass>>) => Promise<unknown>]
   it.each<Way>([
-    ['when somebody cancels', {}, free],
+    ['when someone cancels', {}, free],
     [
-      'when staff make room',
+      'when staff raise the capacity',
       {},
       async ({ courseId }) =>
         save(portal, staff.token, await open(portal, staff.token, courseId), { inPersonCapacity: '2' }),
     ],
     [
-      'when somebody takes part the other way',
+      'when someone switches the mode',
       { in_person: true, online: true, online_capacity: 1 },
       ({ holder, registrationId }) => switchMode(portal, holder.token, registrationId, 'online'),
     ],

@@ -123,8 +123,8 @@ describe('a message to everyone on a roster', () => {
     )
   })
   it.each([
-    ['a line end', 'Hi\r\nBcc: all@example.net'],
-    ['an old line end', 'Hi\rBcc: all@example.net'],
+    ['a line break', 'Hi\r\nBcc: all@example.net'],
+    ['an old line break', 'Hi\rBcc: all@example.net'],
   ])('removes %s from the subject, so that what follows is no email header', async (_name, subject) => {
     const { course } = await bookedClass()
     const mails = await mailsOf(portal, async () => {

@@ -250,9 +250,9 @@ describe('the report is refused and nothing changes', () => {
   it.each([
     ['earlier than three hours before', -181, 10, 'LATE_TOO_EARLY'],
     ['once the class is over', 45, null, 'LATE_OVER'],
-    ['by minutes that nobody can choose', -20, 7, 'LATE_MINUTES'],
-    ['by less than none', -20, -5, 'LATE_MINUTES'],
-    ['for a moment that has gone by', 12, 10, 'LATE_MINUTES'],
+    ['for an unavailable number of minutes', -20, 7, 'LATE_MINUTES'],
+    ['for negative minutes', -20, -5, 'LATE_MINUTES'],
+    ['for a start in the past', 12, 10, 'LATE_MINUTES'],
   ] as const)('%s', async (_what, now, late, code) => {
     const { courseId } = await soon()
     await goTo(now)

@@ -113,7 +113,7 @@ async function draftOfSeries() {
 describe('undoing published drafts with automatic registrations', () => {
   it.each([
     ['for a regular spot', draftOfRegularSpot],
-    ['for who is in the series', draftOfSeries],
+    ['for people in the series', draftOfSeries],
   ])('%s: within ten seconds nothing is left, and no one is notified', async (_what, build) => {
     const { me, draft } = await build()
     await deliver()

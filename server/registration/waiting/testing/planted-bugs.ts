@@ -28,17 +28,17 @@ const offered = (story: Story) =>
 
 /** By name: at least one for each rule of the checks. */
 export const problems: Record<string, Problem> = {
-  'nobody is asked when a place is free': {
+  'no one gets an offer when a seat is free': {
     lead: [],
     put: (story) => [cancelAs(story, 0, 0)],
     found: 'a place is free and somebody waits',
   },
-  'nobody is asked when a whole series is free': {
+  'no one gets an offer when a whole series is free': {
     lead: [],
     put: (story) => [cancelAs(story, 1, 2), cancelAs(story, 1, 3)],
     found: 'a series is free and somebody waits',
   },
-  'a carer sees what the person booked': {
+  'a helper sees what the person registered': {
     lead: [],
     put: (story) => [
       sql`update registration set booked_by = (select carer_id from care where person_id = ${story.people[pat]!.userId} and ended_at is null)
@@ -51,7 +51,7 @@ export const problems: Record<string, Problem> = {
     put: (story) => [sql`update course set in_person_capacity = 1 where id = ${the(story, 0)}`],
     found: 'more than the seats',
   },
-  'the next but one is asked': {
+  'the second person in line gets the offer': {
     lead: freed,
     put: (story) => [
       sql`update waiting set offer_mode = null, offer_places = null, offered_at = null, offer_until = null where ${offered(story)}`,
@@ -60,7 +60,7 @@ export const problems: Record<string, Problem> = {
     ],
     found: 'somebody is asked who waited less long',
   },
-  'an offer is mailed twice': {
+  'an offer is emailed twice': {
     lead: freed,
     put: () => [
       sql`insert into outbox_mail (kind, to_address, user_id, data, occasion, created_at, next_attempt_at)
@@ -69,7 +69,7 @@ export const problems: Record<string, Problem> = {
     ],
     found: 'a mail twice',
   },
-  'an offer is not mailed': {
+  'an offer is not emailed': {
     lead: freed,
     put: (story) => [
       sql`delete from outbox_mail where kind = 'waitingOffer' and (data -> 'waiting' ->> 'id')::int in (
@@ -84,67 +84,67 @@ export const problems: Record<string, Problem> = {
     ],
     found: 'an offer lasts longer than the place can be taken',
   },
-  'an offer lasts longer than its person could come': {
+  'an offer lasts past its person’s cutoff': {
     lead: [...freed, ...steps({ do: 'no by mail' })],
     put: (story) => [
       sql`update waiting set offer_until = come_until + interval '1 hour' where ${offered(story)}`,
     ],
     found: 'an offer lasts longer than its person could come',
   },
-  'a place is held for whom no mail reaches': {
+  'a seat is offered to a person without email': {
     lead: freed,
     put: (story) => [sql`update app_user set email_verified_at = null where id = ${story.people[3]!.userId}`],
     found: 'a place is held for whom no mail reaches',
   },
-  'one date of a series is held longer': {
+  'one date of a series is offered longer': {
     lead: givesUpSeries,
     put: (story) => [
       sql`update waiting set offer_until = offer_until + interval '1 hour' where course_id = ${the(story, 3)}`,
     ],
     found: 'a series is not held as one',
   },
-  'an offer is over and nobody says so': {
+  'an offer ends without an email': {
     lead: [...freed, ...steps({ do: 'later' })],
     put: () => [sql`delete from outbox_mail where kind = 'waitingOver'`],
     found: 'nobody is told that an offer is over',
   },
-  'who waits until a day waits until the same day': {
+  'a move does not change the waitlist cutoff': {
     lead: steps({ do: 'postponed' }),
     put: (story) => [
       sql`update waiting set come_until = come_until - interval '1 day' where course_id = ${the(story, 0)}`,
     ],
     found: 'what hangs on the moment of a class stays behind',
   },
-  'registration ends on the same day': {
+  'a move does not change the end of registration': {
     lead: steps({ do: 'registration ends', person: 1 }, { do: 'postponed' }),
     put: (story) => [
       sql`update course set registration_closes_at = registration_closes_at - interval '1 day' where id = ${the(story, 0)}`,
     ],
     found: 'what hangs on the moment of a class stays behind',
   },
-  'who was there is there on the new day': {
+  'a move does not clear check-ins': {
     lead: steps({ do: 'checked' }, { do: 'postponed' }),
     put: (story) => [
       sql`update registration set checked_in_at = ${now(story)} where course_id = ${the(story, 0)} and ${active}`,
     ],
     found: 'somebody is there on a day to come',
   },
-  'somebody comes in a way that has ended': {
+  'a person is registered in a removed mode': {
     lead: [],
     put: (story) => [sql`update course set in_person = false, online = true where id = ${the(story, 2)}`],
     found: 'somebody comes in a way that is held no more',
   },
-  'a new date forgets a regular spot': {
+  'a new date skips a regular spot': {
     lead: [...everyTime, ...steps({ do: 'a date more' })],
     put: (story) => [cancelAs(story, 0, 4)],
     found: 'a regular spot is left behind',
   },
-  'a rule registers whose terms are due': {
+  'a person with terms due is registered automatically': {
     lead: [...everyTime, ...steps({ do: 'terms due' }, { do: 'a date more' })],
     put: (story) => [register(story, 0, 4)],
     found: 'somebody is registered who may not register now',
   },
-  'a pause is forgotten': {
+  'a pause is ignored': {
     lead: [...everyTime, ...steps({ do: 'a date more' }, { do: 'pause' })],
     put: (story) => [
       register(story, 0, 4),
@@ -154,24 +154,24 @@ export const problems: Record<string, Problem> = {
     ],
     found: 'a date in a pause books itself',
   },
-  'who is cancelled on hears nothing': {
+  'a registered person is not told of a cancellation': {
     lead: steps({ do: 'called off' }),
     put: () => [sql`delete from outbox_mail where kind = 'classCancelled'`],
     found: 'nobody is told that their class has changed',
   },
-  'who waits hears nothing': {
+  'a person on the waitlist is not notified': {
     lead: steps({ do: 'called off' }),
     put: () => [sql`delete from outbox_mail where kind = 'waitingChanged'`],
     found: 'nobody who waits is told that the class has changed',
   },
-  'who closed the account keeps the place': {
+  'a closed account still has a seat': {
     lead: [],
     put: (story) => [
       sql`update app_user set closed_at = ${now(story)} where id = ${story.people[1]!.userId}`,
     ],
     found: 'who closed the account is in the book',
   },
-  'who is registered waits on': {
+  'a registered person stays on the waitlist': {
     lead: [],
     put: (story) => [
       sql`insert into waiting (course_id, attendee_id, mode, since) values (${the(story, 0)}, ${person(story, 0)}, 'in-person', ${now(story)})`,
