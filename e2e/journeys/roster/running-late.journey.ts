@@ -84,9 +84,7 @@ test('a facilitator is late, says so on the phone, and who comes reads it by mai
   // Staff read it in their list. Then the class is on time after all.
   await openAs(page, demo('staff'), '/admin/classes')
   await page.setViewportSize({ width: 1280, height: 800 })
-  await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText(
-    'Running late, about 11:10 AM',
-  )
+  await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('Late: about 11:10 AM')
   await page.setViewportSize(phone)
   await openAs(page, demo('facilitator'), `/facilitator/class/${id}`)
   await page.getByRole('button', { name: 'Change' }).click()

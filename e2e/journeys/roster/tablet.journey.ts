@@ -53,6 +53,34 @@ const seat = (portal: Parameters<typeof runSql>[0], courseId: number, count: num
     [courseId, count],
   )
 
+/** Classes that show a note below their status, with the note. */
+async function classesWithNotes(
+  portal: Parameters<typeof runSql>[0],
+): Promise<[title: string, note: string][]> {
+  const noted = async (note: string, statement: string, more?: object): Promise<[string, string]> => {
+    const title = titled('Noted')
+    await runSql(portal, statement, [await classOfToday(portal.url, title, more)])
+    return [title, note]
+  }
+  return [
+    await noted('Late: about 10:45 AM', 'update course set late_minutes = 15 where id = $1'),
+    await noted(
+      'Needs a substitute',
+      `insert into cannot_lead (course_id, facilitator_id, stands, starts_at, at, times)
+       select id, ${denise}, true, starts_at, now(), 1 from course where id = $1`,
+    ),
+    await noted(
+      '2 on the waitlist',
+      `with waits as (
+         insert into attendee (walk_in_first_name, walk_in_last_name, cell_phone, about_yourself)
+         select 'Waits', 'No. ' || n::text, '', '{Patient}' from generate_series(1, 2) n returning id)
+       insert into waiting (course_id, attendee_id, mode, since) select $1, id, 'in-person', now() from waits`,
+      { inPersonCapacity: '0', online: false, onlineCapacity: '' },
+    ),
+    await noted('No one registered', 'select $1::int', { startTime: '09:15', endTime: '11:45' }),
+  ]
+}
+
 // crossing: walk-in without email x page
 test('a tablet checks in 25 people and a walk-in, each with one press in sight', async ({ page, portal }) => {
   const title = titled('Seated Yoga')
@@ -167,6 +195,7 @@ test('the classes: the administration are rows of 44 px with facilitator and loc
   const title = titled('Seated Yoga')
   const id = await classOfToday(portal.url, title, { startTime: '23:00', endTime: '23:45' })
   await seat(portal, id, 4)
+  const notes = await classesWithNotes(portal)
   await page.setViewportSize({ width: 1280, height: 800 })
   await openAs(page, demo('staff'), '/admin/classes')
   const rows = page
@@ -181,6 +210,16 @@ test('the classes: the administration are rows of 44 px with facilitator and loc
   await expect(own).toContainText('4 of 30, 26 left')
   await wholeWords(page, 'the classes at 1280')
   await snapNow(page, 'admin-rows', 1280)
+  // A note below the status fits into the row, also at the least width that shows all columns.
+  for (const [title, note] of notes) {
+    await page.getByRole('searchbox', { name: 'Search by title' }).fill(title)
+    await expect(rows).toHaveCount(1)
+    await expect(rows).toContainText(note)
+    for (const width of [1200, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect((await rows.boundingBox())!.height, `${note} at ${width}`).toBeLessThanOrEqual(48)
+    }
+  }
   await page.goto('/admin/registrations')
   // The newest registrations may be from other journeys, with names of 200 letters.
   await page.getByRole('searchbox').fill('Walker')

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { isShownRunningLate, lateStart } from '#domain/classes/times/running-late.rule.ts'
 import { modes, modeTable, needsLocation } from '#domain/kernel/modes.ts'
@@ -16,6 +17,7 @@ import { categoryIcons, modeNames } from '#web/ui/content/tag.tsx'
 import { type Column, Folded } from '#web/ui/records/list/data-table.tsx'
 import { ClassStatus } from './class-status.tsx'
 import { SeatsCell } from './seats-cell.tsx'
+import './class-columns.css'
 
 /** What a row of the list shows of a class, in one or two lines. */
 export function classColumns(t: TFunction, editPath: (courseId: number) => string): Column<ClassRow>[] {
@@ -108,40 +110,31 @@ function PersonAndLocation({ course }: { course: ClassRow['course'] }) {
   )
 }
 
+/** A note takes one line where the row does (class-columns.css). */
+function StatusNote({ row }: { row: ClassRow }) {
+  const note = useNote(row)
+  return note === null ? null : <small className="class-columns__note">{note}</small>
+}
+
 /** One note for each class: its start if it runs late, its attendance if it has begun, or else its waitlist. */
-function StatusNote({ row: { attendance, status, course, needsSubstitute } }: { row: ClassRow }) {
+function useNote({ attendance, status, course, needsSubstitute }: ClassRow): ReactNode {
   const t = useMessages()
   if (status === 'CANCELLED') return null
   if (needsSubstitute)
-    return (
-      <small>
-        <Link to={paths.adminClass(course.databaseId)}>{t('adminClasses.needsSubstitute')}</Link>
-      </small>
-    )
+    return <Link to={paths.adminClass(course.databaseId)}>{t('adminClasses.needsSubstitute')}</Link>
   const { lateMinutes } = course
   if (isShownRunningLate({ end: new Date(course.end), cancelled: false, lateMinutes }, now())) {
     const starts = lateStart({ start: new Date(course.start), lateMinutes })
-    return <small>{t('adminClasses.late', { time: formatTime(starts, settings.timeZone) })}</small>
+    return t('adminClasses.late', { time: formatTime(starts, settings.timeZone) })
   }
   if (attendance) {
     const { came, registered, record } = attendance
     if (record === 'NOT_RECORDED')
-      return (
-        <small>
-          <Link to={paths.roster(course.databaseId)}>{t('adminClasses.notRecorded')}</Link>
-        </small>
-      )
-    if (record === 'NO_ONE_CAME' && registered > 0)
-      return <small>{t('adminClasses.noOneCame', { registered })}</small>
-    return (
-      <small>
-        {t(registered === 0 ? 'adminClasses.nobodyRegistered' : 'adminClasses.came', { came, registered })}
-      </small>
-    )
+      return <Link to={paths.roster(course.databaseId)}>{t('adminClasses.notRecorded')}</Link>
+    if (record === 'NO_ONE_CAME' && registered > 0) return t('adminClasses.noOneCame', { registered })
+    return t(registered === 0 ? 'adminClasses.nobodyRegistered' : 'adminClasses.came', { came, registered })
   }
-  return course.waitingCount > 0 ? (
-    <small>{t('adminClasses.waits', { count: course.waitingCount })}</small>
-  ) : null
+  return course.waitingCount > 0 ? t('adminClasses.waits', { count: course.waitingCount }) : null
 }
 
 /** The doorway in the color of the class's kind. */
