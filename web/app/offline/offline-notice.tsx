@@ -31,7 +31,7 @@ export function OfflineNotice() {
   const waiting = ticks.filter(({ refused: rejected }) => rejected === null).length
   const rejected = ticks.length - waiting
   useMyThings(state, waiting > 0)
-  const { unreachable, from, update } = state
+  const { unreachable, from, update, isUpdating } = state
   const sentence = unreachable
     ? [
         t('offline.away', { date: from ? formatDateAndTime('dayAndMonth', from, settings.timeZone) : '' }),
@@ -67,10 +67,15 @@ export function OfflineNotice() {
           <Info />
           <p>{t('offline.update')}</p>
           <div className="offline-notice__acts">
-            <Button size="sm" onClick={update}>
+            <Button size="sm" busy={isUpdating} busyLabel={t('offline.loading')} onClick={update}>
               {t('offline.load')}
             </Button>
-            <Button size="sm" variant="text" onClick={() => setOfflineState({ update: null })}>
+            <Button
+              size="sm"
+              variant="text"
+              unavailable={isUpdating}
+              onClick={() => setOfflineState({ update: null })}
+            >
               {t('offline.later')}
             </Button>
           </div>

@@ -13,6 +13,8 @@ export interface OfflineState {
   hasWorker: boolean
   /** Loads the new version. Null if there is none, or the person postponed it. */
   update: (() => void) | null
+  /** The person loads the new version, and the page has not reloaded yet. */
+  isUpdating: boolean
 }
 
 let state: OfflineState = {
@@ -21,6 +23,7 @@ let state: OfflineState = {
   isBack: false,
   hasWorker: false,
   update: null,
+  isUpdating: false,
 }
 const listeners = new Set<() => void>()
 

@@ -16,19 +16,20 @@ class WaitingWorker extends EventTarget {
 const reload = vi.fn()
 let waiting: WaitingWorker
 let workers: EventTarget
+let registration: EventTarget & { waiting: WaitingWorker | null }
 
 beforeEach(async () => {
   vi.useFakeTimers()
   vi.stubEnv('PROD', true)
   waiting = new WaitingWorker()
-  const registration = Object.assign(new EventTarget(), { waiting, update: async () => {} })
+  registration = Object.assign(new EventTarget(), { waiting, update: async () => {} })
   workers = Object.assign(new EventTarget(), { controller: {}, register: async () => registration })
   Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable: true })
   vi.spyOn(window.location, 'reload').mockImplementation(reload)
   await registerWorker(new QueryClient())
 })
 afterEach(() => {
-  setOfflineState({ update: null })
+  setOfflineState({ update: null, isUpdating: false })
   reload.mockReset()
   vi.unstubAllEnvs()
   vi.useRealTimers()
@@ -58,3 +59,35 @@ it('reloads only once, even when the worker changes state during loading', () =>
   vi.advanceTimersByTime(60_000)
   expect(reload).toHaveBeenCalledTimes(1)
 })
+
+it('is busy from the click until the page reloads', () => {
+  expect(offlineState().isUpdating).toBe(false)
+  offlineState().update!()
+  expect(offlineState().isUpdating).toBe(true)
+  leave({ hasUnsavedChanges: false })
+  workers.dispatchEvent(new Event('controllerchange'))
+  leave({ hasUnsavedChanges: false })
+  expect(offlineState().isUpdating).toBe(true)
+})
+
+it('is no longer busy when the person stays because of unsaved changes, and reloads at the next click', () => {
+  offlineState().update!()
+  workers.dispatchEvent(new Event('controllerchange'))
+  leave({ hasUnsavedChanges: true })
+  expect(offlineState().isUpdating).toBe(false)
+  waiting.state = 'activated'
+  registration.waiting = null
+  offlineState().update!()
+  expect(offlineState().isUpdating).toBe(true)
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
+/** What the browser does before it leaves a page. */
+function leave({ hasUnsavedChanges }: { hasUnsavedChanges: boolean }) {
+  const event = new Event('beforeunload', { cancelable: true })
+  // The form's listener may run after ours.
+  const request = () => hasUnsavedChanges && event.preventDefault()
+  window.addEventListener('beforeunload', request, { once: true })
+  window.dispatchEvent(event)
+  vi.advanceTimersByTime(0)
+}

@@ -50,11 +50,14 @@ function announceUpdates(registration: ServiceWorkerRegistration): void {
     if (!waiting) return
     setOfflineState({
       update: () => {
+        setOfflineState({ isUpdating: true })
         // Once: on a slow line a second reload would begin the first one again.
         let isLoading = false
         const load = () => {
-          if (!isLoading) window.location.reload()
+          if (isLoading) return
           isLoading = true
+          window.addEventListener('beforeunload', endIfPersonStays, { once: true })
+          window.location.reload()
         }
         navigator.serviceWorker.addEventListener('controllerchange', load, { once: true })
         // Chromium sometimes keeps a worker waiting for minutes, though the old one has no work left. The new page
@@ -75,6 +78,16 @@ function announceUpdates(registration: ServiceWorkerRegistration): void {
     registration.installing?.addEventListener('statechange', announce)
   })
   setInterval(() => void registration.update().catch(() => undefined), betweenChecks)
+}
+
+/**
+ * A form with unsaved changes makes the browser ask before the page reloads. If the person stays, the button must work
+ * again. The timer fires after all listeners have run and the browser's question is answered.
+ */
+function endIfPersonStays(event: Event): void {
+  setTimeout(() => {
+    if (event.defaultPrevented) setOfflineState({ isUpdating: false })
+  })
 }
 
 const wasReloaded = (): boolean => {
