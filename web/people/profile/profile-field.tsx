@@ -10,6 +10,7 @@ import { FormSelectField } from '#web/ui/form/fields/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
 import { BirthDateField } from './birth-date-field.tsx'
 import { InterestField } from './interest-field.tsx'
+import { profileAutoComplete } from './profile-auto-complete.ts'
 
 interface Props {
   field: ProfileField
@@ -21,16 +22,6 @@ interface Props {
   alone?: boolean
 }
 
-/** What a browser can fill in. It knows nothing about the other fields. */
-const autoComplete: Partial<Record<ProfileField, string>> = {
-  addressLine1: 'address-line1',
-  addressLine2: 'address-line2',
-  city: 'address-level2',
-  state: 'address-level1',
-  zipCode: 'postal-code',
-  cellPhone: 'tel',
-  homePhone: 'home tel',
-}
 /** The hint below a field that appears alone. */
 const hintAlone = {
   cellPhone: 'profile.howToReachYouHint',
@@ -56,7 +47,7 @@ export function ProfileFieldInput({ field, fields, rules, required, alone = fals
           name={text}
           label={label}
           options={choiceOptions(type.choices)}
-          autoComplete={autoComplete[field]}
+          autoComplete={profileAutoComplete[field]}
           required={required}
         />
       )
@@ -78,7 +69,7 @@ export function ProfileFieldInput({ field, fields, rules, required, alone = fals
           name={text}
           label={label}
           hint={hint}
-          autoComplete={autoComplete[field] ?? 'off'}
+          autoComplete={profileAutoComplete[field] ?? 'off'}
           required={required}
           {...styles[type.kind]}
         />

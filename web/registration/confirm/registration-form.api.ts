@@ -1,8 +1,8 @@
 import { usernameOf } from '#domain/kernel/person/email.rule.ts'
 import {
   attendeeDetailsOf,
+  fieldOfDetails,
   type RegistrationFormInput,
-  type RequestedDetails,
 } from '#domain/registration/confirm/registration-form.input.ts'
 import { newLogin } from '#web/accounts/public.ts'
 import { post } from '#web/platform/graphql/client.ts'
@@ -36,30 +36,18 @@ export async function registerWithProfile(form: RegistrationFormInput) {
   return newLogin(registerUser, form)
 }
 
-/** The form's field for a validation error of the server. Null if the form has none. */
-export function formFieldOf(serverField: string): keyof RegistrationFormInput | null {
+/** The form's field for a validation error of the server. Undefined if the form has none. */
+export function formFieldOf(serverField: string): keyof RegistrationFormInput | undefined {
   const name = serverField.replace(/^attendeeDetails\./, '').split('.')[0] ?? ''
-  return Object.entries(formFields).find(([server]) => server === name)?.[1] ?? null
+  if (name === 'username') return 'email'
+  return accountFields.find((field) => field === name) ?? fieldOfDetails(name)
 }
 
-type AccountField = 'firstName' | 'lastName' | 'email' | 'username' | 'password' | 'terms' | 'botCheckToken'
-
-const formFields: Record<keyof RequestedDetails | AccountField, keyof RegistrationFormInput> = {
-  firstName: 'firstName',
-  lastName: 'lastName',
-  email: 'email',
-  username: 'email',
-  password: 'password',
-  addressLine1: 'addressLine1',
-  addressLine2: 'addressLine2',
-  city: 'city',
-  state: 'state',
-  zipCode: 'zip',
-  cellPhone: 'phone',
-  aboutYourself: 'type',
-  interest: 'interest',
-  yearOfBirth: 'yob',
-  howDidYouFindUs: 'howFoundOut',
-  terms: 'terms',
-  botCheckToken: 'botCheckToken',
-}
+const accountFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'password',
+  'terms',
+  'botCheckToken',
+] as const satisfies (keyof RegistrationFormInput)[]

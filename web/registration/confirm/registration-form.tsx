@@ -1,15 +1,9 @@
-import { choiceOptions } from '#web/platform/messages/choice-labels.ts'
 import 'virtual:texts/forms'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { aboutYourselfChoices, howDidYouFindUsChoices, usStates } from '#domain/accounts/answers/choices.ts'
+import { emptyOf } from '#domain/kernel/fields/field-table.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
-import { offeredInterests } from '#domain/people/profile/profile-rules.ts'
-import {
-  hiddenOfRegistrationForm,
-  type RegistrationFormField,
-  registrationFormInput,
-} from '#domain/registration/confirm/registration-form.input.ts'
+import { registrationFormInput } from '#domain/registration/confirm/registration-form.input.ts'
+import { registrationFormTable } from '#domain/registration/confirm/registration-form-table.ts'
 import { AccountFields, AgreementFields, useAdoptAt } from '#web/accounts/public.ts'
 import { useProfileRules } from '#web/people/answers/public.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
@@ -22,12 +16,11 @@ import { paths } from '#web/platform/paths.ts'
 import { visitorDraftName } from '#web/platform/session/drafts.ts'
 import { DraftNote } from '#web/ui/form/draft-note.tsx'
 import { fieldsOf } from '#web/ui/form/field-names.ts'
-import { FormSelectField } from '#web/ui/form/fields/form-select-field.tsx'
-import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useDraftedForm } from '#web/ui/form/use-drafted-form.ts'
 import { useFormValues } from '#web/ui/form/use-form.ts'
+import { RegistrationAnswers } from './registration-answers.tsx'
 import { formFieldOf, registerWithProfile } from './registration-form.api.ts'
 
 /** Never saved: a password is not stored anywhere, and consent and the bot check are valid once. */
@@ -53,25 +46,12 @@ export default function RegistrationForm() {
       email: '',
       password: '',
       passwordConfirm: '',
-      addressLine1: '',
-      addressLine2: '',
-      city: '',
-      state: '',
-      zip: '',
-      phone: '',
-      type: '',
-      interest: '',
-      yob: '',
-      howFoundOut: '',
+      ...emptyOf(registrationFormTable),
       terms: false,
       botCheckToken: '',
     },
   })
   const fields = fieldsOf(form)
-  const hidden = hiddenOfRegistrationForm(useFormValues(form), rules)
-  const ask = (field: RegistrationFormField, rendered: ReactNode) =>
-    hidden.includes(field) ? null : rendered
-  const requiresAny = (...some: RegistrationFormField[]) => some.some((field) => !hidden.includes(field))
   const loginState: LoginState = { from: paths.registration() }
   return (
     <section className="panel panel--padded registration-list-form" aria-labelledby="registration-form">
@@ -106,103 +86,7 @@ export default function RegistrationForm() {
         <DraftNote draft={draft} />
         <p className="muted">{t('common.requiredHint')}</p>
         <AccountFields fields={fields} />
-        {ask(
-          'addressLine1',
-          <FormTextField
-            name={fields.addressLine1}
-            label={t('profile.addressLine1')}
-            autoComplete="address-line1"
-          />,
-        )}
-        {ask(
-          'addressLine2',
-          <FormTextField
-            name={fields.addressLine2}
-            label={t('profile.addressLine2')}
-            autoComplete="address-line2"
-          />,
-        )}
-        {requiresAny('city', 'state') ? (
-          <div className="field-pair">
-            {ask(
-              'city',
-              <FormTextField
-                name={fields.city}
-                label={t('profile.city')}
-                autoComplete="address-level2"
-                required
-              />,
-            )}
-            {ask(
-              'state',
-              <FormSelectField
-                name={fields.state}
-                label={t('profile.state')}
-                options={choiceOptions(usStates)}
-                autoComplete="address-level1"
-                required
-              />,
-            )}
-          </div>
-        ) : null}
-        {requiresAny('zip', 'phone') ? (
-          <div className="field-pair">
-            {ask(
-              'zip',
-              <FormTextField
-                name={fields.zip}
-                label={t('profile.zipCode')}
-                width="zip"
-                inputMode="numeric"
-                autoComplete="postal-code"
-              />,
-            )}
-            {ask(
-              'phone',
-              <FormTextField
-                name={fields.phone}
-                label={t('profile.cellPhone')}
-                type="tel"
-                width="tel"
-                autoComplete="tel"
-              />,
-            )}
-          </div>
-        ) : null}
-        {ask(
-          'type',
-          <FormSelectField
-            name={fields.type}
-            label={t('registrationForm.type')}
-            options={choiceOptions(aboutYourselfChoices)}
-            required
-          />,
-        )}
-        {ask(
-          'interest',
-          <FormSelectField
-            name={fields.interest}
-            label={t('profile.interest')}
-            hint={t('profile.interestHint')}
-            options={offeredInterests(rules)}
-            required
-          />,
-        )}
-        <FormTextField
-          name={fields.yob}
-          label={t('registrationForm.yearOfBirth')}
-          width="zip"
-          inputMode="numeric"
-          autoComplete="bday-year"
-        />
-        {ask(
-          'howFoundOut',
-          <FormSelectField
-            name={fields.howFoundOut}
-            label={t('profile.howDidYouFindUs')}
-            options={choiceOptions(howDidYouFindUsChoices)}
-          />,
-        )}
+        <RegistrationAnswers fields={fields} given={useFormValues(form)} rules={rules} />
         <AgreementFields fields={fields} />
         <SubmitButton busyLabel={t('signUp.sending')}>{t('registrationForm.submit')}</SubmitButton>
       </Form>
