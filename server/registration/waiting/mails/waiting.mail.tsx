@@ -120,6 +120,7 @@ export const waitingMailTemplates = {
   /** What they wait for cannot be offered as they wanted it. Sent once for each reason. */
   waitingLimited: defineMail<WaitingMailData & { limit: WaitingLimit }>({
     followsReceiver: true,
+    comesAgain: true,
     subject: ({ limit }, site) => texts(site).limited[limit].subject,
     body: ({ firstName, waiting, limit }, site) => {
       const { preview, sentence, leave, subject } = { ...texts(site).limited, ...texts(site).limited[limit] }
