@@ -217,8 +217,13 @@ describe('a server-rendered page is cached', () => {
     expect(rendered).toEqual([])
   })
   it('and also sent to browsers with a host session cookie', async () => {
-    const { words: texts } = await read('/', { headers: { cookie: 'archway_session=x' } })
-    expect(texts).toContain('Gentle Yoga')
+    const sessionOf = (letter: string) => ({ headers: { cookie: `archway_session=${letter.repeat(43)}` } })
+    const pages = [await read('/'), await read('/', sessionOf('x'))]
+    expect(pages.map(({ html }) => html.includes('"hostSession":true'))).toEqual([false, true])
+    expect(pages[1]!.words).toContain('Gentle Yoga')
+    rendered = []
+    expect((await read('/', sessionOf('y'))).root).toBe(pages[1]!.root)
+    expect(rendered).toEqual([])
   })
   it('and immediately shows a registration on another server', async () => {
     expect((await read(`/class/${courseId}`)).words).not.toContain('This class is full')

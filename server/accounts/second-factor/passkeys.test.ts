@@ -186,6 +186,21 @@ describe('a passkey', () => {
     expect(await codeOf(portal.query(beginning, { input: { password } }, token))).toBe('PASSKEYS_TOO_MANY')
   })
   it('login does not reveal whether an address has a passkey', async () => {
+    // The request for a passkey takes no address.
+    const ofAddress = { input: { challenge: null, username: ann.email } }
+    expect((await portal.query(beginningLogin, ofAddress)).errors[0]?.message).toContain('username')
+    const withoutChallenge = async () => {
+      const { challenge, options } = await requested()
+      return options.replaceAll(challenge, '')
+    }
+    const wrong = async (username: string) => {
+      const { errors } = await portal.query(loggingIn, { input: { username, password: 'Not-it-2026' } })
+      return errors.map(({ message, extensions }) => ({ message, extensions }))
+    }
+    const before = [await withoutChallenge(), await wrong(ann.email)]
+    await added()
+    expect([await withoutChallenge(), await wrong(ann.email)]).toEqual(before)
+    expect(await wrong('nobody@example.org')).toEqual(before[1])
     expect(await codeOf(portal.query(beginningLogin, { input: { challenge: 'x'.repeat(43) } }))).toBe(
       'SECOND_FACTOR_OVER',
     )
