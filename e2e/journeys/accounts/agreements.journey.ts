@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.ts'
 // The test changes the portal's waivers.
 test.use({ portalOf: 'agreements' })
 
-test('people read what they agreed to, as it was', async ({ page, portal }) => {
+test('a person reads the version of a waiver that they agreed to', async ({ page, portal }) => {
   const ruth = await newAttendee(portal, 'Ruth')
   const [account] = await runSql<{ id: number }>(portal, 'SELECT id FROM app_user WHERE email = $1', [
     ruth.email,

@@ -25,7 +25,9 @@ async function fillSignUp(page: Page) {
   await page.getByLabel('I agree to the waivers').check()
 }
 
-test('a sign-up that is sent early waits, says so, and goes on by itself', async ({ page }) => {
+test('a sign-up sent during the bot check shows that it waits, then continues automatically', async ({
+  page,
+}) => {
   const release = await hold(page, challenge)
   await page.setViewportSize({ width: 390, height: 844 })
   await fillSignUp(page)
@@ -38,7 +40,7 @@ test('a sign-up that is sent early waits, says so, and goes on by itself', async
   await expect(page).toHaveURL('/login/register/profile')
 })
 
-test('what else is missing is said at once, without a word about the check', async ({ page }) => {
+test('missing fields are reported immediately, without mention of the bot check', async ({ page }) => {
   const release = await hold(page, challenge)
   await fillSignUp(page)
   await page.getByLabel('Last name').fill('')
@@ -53,7 +55,7 @@ test('what else is missing is said at once, without a word about the check', asy
   await expect(page).toHaveURL('/login/register/profile')
 })
 
-test('a check that fails while the form waits is said, and can be done again', async ({
+test('a bot check that fails while the form waits shows an error and can be retried', async ({
   page,
   allowConsole,
 }) => {
@@ -77,7 +79,7 @@ test('a check that fails while the form waits is said, and can be done again', a
   await expect(page).toHaveURL('/login/register/profile')
 })
 
-test('whatever is pressed while it waits, the form is sent once', async ({ page }) => {
+test('the form is sent once, however often a person submits it during the wait', async ({ page }) => {
   const release = await hold(page, challenge)
   const sent: string[] = []
   page.on('request', (request) => {
@@ -94,7 +96,7 @@ test('whatever is pressed while it waits, the form is sent once', async ({ page 
   expect(sent).toHaveLength(1)
 })
 
-test('a check that failed is done again by who sends the form again', async ({ page, allowConsole }) => {
+test('sending the form again retries a failed bot check', async ({ page, allowConsole }) => {
   allowConsole('/altcha/challenge')
   await page.route(challenge, (route) => route.abort())
   await fillSignUp(page)
@@ -108,7 +110,7 @@ test('a check that failed is done again by who sends the form again', async ({ p
   await expect(page).toHaveURL('/login/register/profile')
 })
 
-test('before it is known which check this site has, it waits in the same words, in Spanish too', async ({
+test('a Spanish sign-up shows the same waiting text before the settings of the bot check load', async ({
   page,
   allowConsole,
 }) => {
@@ -139,7 +141,7 @@ test('before it is known which check this site has, it waits in the same words, 
   await expect(page).toHaveURL('/es/login/register/profile')
 })
 
-test('the first booking and the magic link wait, too', async ({ page, portal }) => {
+test('first registration and magic link wait for the bot check too', async ({ page, portal }) => {
   const course = (await classesIn(portal.url, '2026-12')).find(
     (c) => isOpen(c, new Date('2026-11-20T15:00:00Z')) && c.series === null && !isHybrid(c),
   )!

@@ -8,8 +8,8 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const section = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name }) })
 
-test.describe('changing the e-mail', () => {
-  test('counts only when the new address is verified', async ({ page, mail, portal }) => {
+test.describe('changing the email', () => {
+  test('takes effect only when the new address is verified', async ({ page, mail, portal }) => {
     const ruth = await newAttendee(portal, 'Ruth')
     const { email } = person('Ruth+new')
     await page.goto('/account/manage')
@@ -52,7 +52,7 @@ test.describe('changing the e-mail', () => {
     await expect(greeting(page, 'Renée')).toBeVisible()
   })
 
-  test('asks for the password where the phone opens the link, and ends the other logins', async ({
+  test('asks for the password if another device opens the link, and ends the other logins', async ({
     page,
     browser,
     mail,
@@ -82,12 +82,7 @@ test.describe('changing the e-mail', () => {
     await expect(page.getByText(`Your address is ${email}.`)).toBeVisible()
   })
 
-  test('is undone by the old address, which chooses a new password', async ({
-    page,
-    browser,
-    mail,
-    portal,
-  }) => {
+  test('can be undone from the old address, with a new password', async ({ page, browser, mail, portal }) => {
     const ida = await newAttendee(portal, 'Ida')
     const { email } = person('Ida+new')
     await page.goto('/account/manage')
@@ -131,7 +126,7 @@ test.describe('changing the e-mail', () => {
     await expect(page.getByText('This link has expired or was already used.').first()).toBeVisible()
   })
 
-  test('and logging out everywhere else leaves this login and ends the others', async ({
+  test('logging out everywhere else keeps this login and ends the others', async ({
     page,
     browser,
     portal,

@@ -9,7 +9,10 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const newPassword = 'Cedar-Grove-27'
 
 test.describe('changing the password', () => {
-  test('asks for the old one, shows the rules, and keeps this login', async ({ page, portal }) => {
+  test('requires the current password, shows the password rules, and ends all other logins', async ({
+    page,
+    portal,
+  }) => {
     // Signing up created another login for her.
     const ruth = await newAttendee(portal, 'Ruth')
     await page.goto('/account/manage')
@@ -53,7 +56,7 @@ test.describe('changing the password', () => {
     await expect(greeting(page, 'Ruth')).toBeVisible()
   })
 
-  test('lists the logins, and ends one', async ({ page, browser, portal }) => {
+  test('lists the logins and ends one of them', async ({ page, browser, portal }) => {
     const june = await newAttendee(portal, 'June')
     const phone = await browser.newContext({ baseURL: portal.url, viewport: { width: 390, height: 844 } })
     const onPhone = await phone.newPage()

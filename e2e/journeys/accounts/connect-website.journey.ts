@@ -37,8 +37,8 @@ async function broughtByTheWebsite(portalUrl: string, email: string): Promise<st
   return `/login/website#${new URLSearchParams({ challenge, methods: methods.join(' ') })}`
 }
 
-test.describe('the first login by a website', () => {
-  test('asks for the password of the account once', async ({ page, portal, mail }) => {
+test.describe('the first login from a website', () => {
+  test('asks for the password of the account', async ({ page, portal, mail }) => {
     const email = 'attendee@example.org'
     await page.goto(await broughtByTheWebsite(portal.url, email))
     await expect(heading(page, 'Connect your account')).toBeVisible()
@@ -56,7 +56,7 @@ test.describe('the first login by a website', () => {
     )
   })
 
-  test('or for a press in a mail', async ({ page, portal, mail, context }) => {
+  test('sends a link that connects the account and works once', async ({ page, portal, mail, context }) => {
     const email = 'staff@example.org'
     await page.goto(await broughtByTheWebsite(portal.url, email))
     await page.getByRole('button', { name: 'Email me a link' }).click()
@@ -75,7 +75,7 @@ test.describe('the first login by a website', () => {
     await other.close()
   })
 
-  test('says what to do where nothing is asked', async ({ page }) => {
+  test('says what to do when there is no login to connect', async ({ page }) => {
     await page.goto('/login/website')
     await expect(page.getByText('Go back to the website and open our classes again.')).toBeVisible()
     await visualCheck(page, 'connect-website-over')

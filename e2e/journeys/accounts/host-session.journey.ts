@@ -12,7 +12,7 @@ async function logIn(page: Page, email: string) {
 }
 
 test.describe('staff, facilitators and administrators', () => {
-  test('are logged in by a cookie, and the app keeps no token', async ({ page, context, portal }) => {
+  test('are logged in with a cookie, and the app stores no token', async ({ page, context, portal }) => {
     // A host name other than localhost. On localhost the app stores everyone's tokens.
     const site = portal.url.replace('localhost', 'archway.localhost')
     await page.goto(`${site}/account/manage`)
@@ -42,7 +42,7 @@ test.describe('staff, facilitators and administrators', () => {
     ['a facilitator', 'facilitator@example.org', 'Denise'],
     ['an administrator', 'admin@example.org', 'Alex'],
   ] as const)
-    test(`${role} lands on the site root too, wherever they wanted to go`, async ({ page, portal }) => {
+    test(`${role} also lands on the home page, whatever page they requested`, async ({ page, portal }) => {
       const site = portal.url.replace('localhost', 'archway.localhost')
       await page.goto(`${site}/account/manage`)
       await expect(heading(page, 'Log In')).toBeVisible()
@@ -52,7 +52,7 @@ test.describe('staff, facilitators and administrators', () => {
       expect(await storedLogin(page)).toBeNull()
     })
 
-  test('keep their tokens on localhost, and go on to where they wanted', async ({ page }) => {
+  test('keep their tokens on localhost and land on the page they requested', async ({ page }) => {
     await page.goto('/account/manage')
     await expect(heading(page, 'Log In')).toBeVisible()
     await logIn(page, 'staff@example.org')
@@ -64,7 +64,7 @@ test.describe('staff, facilitators and administrators', () => {
     expect(await storedLogin(page)).toBeNull()
   })
 
-  test('find Staff Login disabled where there is no single sign-on', async ({ page }) => {
+  test('see Staff Login disabled when single sign-on is not set up', async ({ page }) => {
     await page.goto('/login')
     const staffLogin = page.getByRole('link', { name: 'Staff Login' })
     await expect(staffLogin).toBeDisabled()
@@ -72,7 +72,7 @@ test.describe('staff, facilitators and administrators', () => {
     await expect(page).toHaveURL('/login')
   })
 
-  test('are not who an attendee is: their tokens are kept', async ({ page, portal }) => {
+  test('differ from attendees, whose tokens are stored', async ({ page, portal }) => {
     const site = portal.url.replace('localhost', 'archway.localhost')
     await page.goto(`${site}/login`)
     await logIn(page, 'attendee@example.org')

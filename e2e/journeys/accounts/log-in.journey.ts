@@ -12,7 +12,7 @@ async function logIn(page: Page, email: string, password = 'Portal-demo-2026') {
 }
 
 test.describe('logging in', () => {
-  test('leads back to where the person wanted to go, and out again', async ({ page }) => {
+  test('returns to the requested page, and logging out ends access to it', async ({ page }) => {
     await page.goto('/account/classes')
     await expect(page).toHaveURL('/login')
     await logIn(page, 'attendee@example.org')
@@ -29,7 +29,7 @@ test.describe('logging in', () => {
     await expect(page).toHaveURL('/login')
   })
 
-  test('does not wait for the rules of its form, which the server keeps as well', async ({ page }) => {
+  test('works before the validation script has loaded', async ({ page }) => {
     // The validation scripts never load.
     await page.route('**/assets/validation-*.js', () => undefined)
     await page.goto('/login')
@@ -37,7 +37,7 @@ test.describe('logging in', () => {
     await expect(greeting(page, 'Ruth')).toBeVisible()
   })
 
-  test('says the same of a wrong password and of an unknown address, and keeps what was typed', async ({
+  test('gives the same error for a wrong password and an unknown address, and keeps the address', async ({
     page,
   }) => {
     await page.goto('/login')
@@ -55,7 +55,7 @@ test.describe('logging in', () => {
   })
 
   // crossing: terms due x page
-  test('asks for the terms and the profile before anything else', async ({ page, context }) => {
+  test('requires the terms and the profile first', async ({ page, context }) => {
     await page.goto('/login')
     await logIn(page, 'new@example.org')
     const terms = page.getByRole('dialog', { name: 'Waivers and Terms of Use' })
@@ -80,7 +80,7 @@ test.describe('logging in', () => {
     await expect(heading(page, 'Log In')).toBeVisible()
   })
 
-  test('renews itself when the short token is over, also in two tabs at once', async ({ page, context }) => {
+  test('renews an expired access token, even in two tabs at the same time', async ({ page, context }) => {
     await page.goto('/login')
     await logIn(page, 'attendee@example.org')
     await expect(greeting(page, 'Ruth')).toBeVisible()
@@ -100,7 +100,7 @@ test.describe('logging in', () => {
     expect(before).toBeTruthy()
   })
 
-  test('ends where the stored login is no good', async ({ page }) => {
+  test('ends when the stored refresh token is invalid', async ({ page }) => {
     await page.goto('/')
     await page.evaluate(() =>
       localStorage.setItem(
@@ -119,7 +119,7 @@ test.describe('logging in', () => {
     expect(await page.evaluate(() => localStorage.getItem('archway.login'))).toBeNull()
   })
 
-  test('says "Login error." where the call itself fails, and leads to the login whose person cannot be loaded', async ({
+  test('shows "Login error." if the request fails, and asks again if the account cannot load', async ({
     page,
     allowConsole,
   }) => {
@@ -153,7 +153,7 @@ test.describe('logging in', () => {
     await expect(page).toHaveURL('/account/classes')
   })
 
-  test('says why Staff Login did not work, and nothing for a notice that is not ours', async ({ page }) => {
+  test('says why Staff Login failed, and ignores an unknown notice', async ({ page }) => {
     await page.goto('/sso/login')
     await expect(heading(page, 'Log In')).toBeVisible()
     await expect(page.getByText('Staff Login isn’t set up here.')).toBeVisible()

@@ -14,12 +14,7 @@ async function request(page: Page, email: string) {
 }
 
 test.describe('a magic link', () => {
-  test('logs in once and leads on to where the person wanted to go', async ({
-    page,
-    browser,
-    mail,
-    portal,
-  }) => {
+  test('logs in once and opens the page the person requested', async ({ page, browser, mail, portal }) => {
     const ruth = await newAttendee(portal, 'Ruth')
     // The page never becomes idle.
     await page.addInitScript(() => {
@@ -65,7 +60,7 @@ test.describe('a magic link', () => {
     await other.close()
   })
 
-  test('asks first in a browser that did not ask for it, and a scanner that runs scripts uses nothing up', async ({
+  test('asks for confirmation in another browser, and a link scanner does not use it up', async ({
     page,
     browser,
     mail,
@@ -95,7 +90,7 @@ test.describe('a magic link', () => {
     await expect(page.getByText('Expired login link.')).toBeVisible()
   })
 
-  test('never leads to another site', async ({ page, mail, portal }) => {
+  test('never redirects to another site', async ({ page, mail, portal }) => {
     const june = await newAttendee(portal, 'June')
     await page.goto('/login/magic-link')
     await request(page, june.email)
@@ -106,7 +101,7 @@ test.describe('a magic link', () => {
     await expect(page).toHaveURL(`${portal.url}/`)
   })
 
-  test('answers the same for an address that nobody has', async ({ page }) => {
+  test('gives the same response for an unknown address', async ({ page }) => {
     await page.goto('/login/magic-link')
     await request(page, 'nobody-at-all@example.org')
   })

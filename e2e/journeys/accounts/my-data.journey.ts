@@ -17,7 +17,10 @@ async function saved(page: Page, confirm: string): Promise<{ name: string; parts
   return { name: file.suggestedFilename(), parts: unzip(await readFile((await file.path())!)) }
 }
 
-test('a woman takes her data along, reads them on paper, and is told by mail', async ({ page, portal }) => {
+test('a person downloads their data after entering the password, and gets an email about it', async ({
+  page,
+  portal,
+}) => {
   const ruth = await newAttendee(portal, 'Ruth')
   await openAs(page, ruth, '/account/manage')
   const take = page.getByRole('button', { name: 'Download your data' })
@@ -47,7 +50,7 @@ test('a woman takes her data along, reads them on paper, and is told by mail', a
   await visualCheck(page, 'own-data-file', { inTheDark: true })
 })
 
-test('a mother takes her child’s data, and an administrator makes the file for the child', async ({
+test('a mother downloads her child’s data, and an administrator exports it', async ({
   page,
   browser,
   portal,
@@ -82,10 +85,7 @@ test('a mother takes her child’s data, and an administrator makes the file for
   })
 })
 
-test('an administrator makes the file for somebody without an account, and holds their data', async ({
-  page,
-  portal,
-}) => {
+test('an administrator exports the data of a walk-in and starts a legal hold', async ({ page, portal }) => {
   const last = person('Walker').lastName
   const [visit] = await runSql<{ courseId: number }>(
     portal,

@@ -19,7 +19,7 @@ async function forget(page: Page, email: string) {
 }
 
 test.describe('a forgotten password', () => {
-  test('is replaced by way of a link that works once', async ({ page, mail, portal }) => {
+  test('is replaced through a link that works once', async ({ page, mail, portal }) => {
     const ruth = await newAttendee(portal, 'Ruth')
     await page.goto('/login')
     // The email typed at the login is filled in. Esc returns the focus to the button.
@@ -73,7 +73,7 @@ test.describe('a forgotten password', () => {
     await visualCheck(page, 'reset-password-used-link')
   })
 
-  test('is answered the same for an address that nobody has', async ({ page }) => {
+  test('gives the same response for an unknown address', async ({ page }) => {
     await forget(page, 'nobody-at-all@example.org')
     await page.goto('/login/reset')
     await expect(page).toHaveURL('/login')

@@ -16,7 +16,7 @@ const whileRejected = (page: Page, part: string, response?: object) =>
       : route.fallback(),
   )
 
-test('the login shows what the server says, and says so where there is no result', async ({ page }) => {
+test('the login shows the server’s error message, and an error when there is no result', async ({ page }) => {
   await page.goto('/login')
   const logIn = async () => {
     await page.getByLabel('Email').fill('attendee@example.org')
@@ -38,7 +38,7 @@ test('the login shows what the server says, and says so where there is no result
   )
 })
 
-test('the communications of an attendee show what the server says', async ({ page, portal }) => {
+test('an attendee’s Communications page shows the server’s error message', async ({ page, portal }) => {
   const ruth = await newAttendee(portal, 'Ruth')
   await openAs(page, ruth, '/account/communications')
   await whileRejected(page, 'mutation Communications_Update')
@@ -46,7 +46,7 @@ test('the communications of an attendee show what the server says', async ({ pag
   await expect(page.locator('.error-summary')).toContainText(words)
 })
 
-test('the profile of an attendee shows what the server says, and keeps what was typed', async ({
+test('an attendee’s profile shows the server’s error message and keeps what was typed', async ({
   page,
   portal,
 }) => {
@@ -65,7 +65,7 @@ test('the profile of an attendee shows what the server says, and keeps what was 
   await expect(page.getByText('Profile saved successfully.')).toBeVisible()
 })
 
-test('the profile of a facilitator shows what the server says, and holds how they are reached', async ({
+test('a facilitator’s profile asks how to reach them, and shows the server’s error message', async ({
   page,
 }) => {
   await openAs(page, demo('facilitator'), '/account/profile')
@@ -75,7 +75,7 @@ test('the profile of a facilitator shows what the server says, and holds how the
   await expect(page.locator('.error-summary').first()).toContainText(words)
 })
 
-test('the terms show what the server says', async ({ page, portal }) => {
+test('the terms dialog shows the server’s error message', async ({ page, portal }) => {
   const ruth = await newAttendee(portal, 'Ruth')
   await runSql(portal, 'update app_user set terms_agreed_at = null where lower(email) = lower($1)', [
     ruth.email,

@@ -27,7 +27,7 @@ async function expire(page: Page, refreshToken?: string) {
 }
 
 test.describe('a login that ends while a form is open', () => {
-  test('is renewed in silence while it can be', async ({ page, portal }) => {
+  test('is renewed silently while the refresh token is valid', async ({ page, portal }) => {
     const ruth = await newAttendee(portal, 'Ruth')
     await openProfile(page, ruth)
     await city(page).fill('Alexandria')
@@ -38,7 +38,7 @@ test.describe('a login that ends while a form is open', () => {
     await expect(rowOf(page, 'Address')).toContainText('Alexandria')
   })
 
-  test('asks for the password over the page, and nothing typed is lost', async ({ page, portal }) => {
+  test('asks for the password in a dialog and keeps everything typed', async ({ page, portal }) => {
     const june = await newAttendee(portal, 'June')
     await openProfile(page, june)
     await city(page).fill('Reston')
@@ -75,7 +75,7 @@ test.describe('a login that ends while a form is open', () => {
     await expect(rowOf(page, 'Address')).toContainText('Reston')
   })
 
-  test('goes on in every tab when the person logs in again in one', async ({ page, context, portal }) => {
+  test('resumes in every tab when the person logs in again in one', async ({ page, context, portal }) => {
     const ada = await newAttendee(portal, 'Ada')
     await openProfile(page, ada)
     const second = await context.newPage()
@@ -100,7 +100,7 @@ test.describe('a login that ends while a form is open', () => {
     await expect(heading(page, 'Log In')).toBeVisible()
   })
 
-  test('lets the person leave instead', async ({ page, portal }) => {
+  test('lets the person leave the page instead', async ({ page, portal }) => {
     const rose = await newAttendee(portal, 'Rose')
     await openProfile(page, rose)
     await expire(page, 'ended-elsewhere')
@@ -145,7 +145,7 @@ test.describe('a host session that ends while a form is open', () => {
     await expect(heading(page, 'My Facilitator Profile')).toBeVisible()
   }
 
-  test('asks for the password over the page, and goes on there', async ({ page, portal }) => {
+  test('asks for the password in a dialog and stays on the page', async ({ page, portal }) => {
     const site = siteOf(portal.url)
     await openMyProfile(page, site)
     await company(page).fill('Willow House')
@@ -173,7 +173,7 @@ test.describe('a host session that ends while a form is open', () => {
     await expect(company(page)).toHaveValue('Willow House')
   })
 
-  test('goes on in every tab when the person logs in again in one', async ({ page, context, portal }) => {
+  test('resumes in every tab when the person logs in again in one', async ({ page, context, portal }) => {
     const site = siteOf(portal.url)
     await openMyProfile(page, site)
     const second = await context.newPage()
@@ -205,7 +205,7 @@ test.describe('a host session that ends while a form is open', () => {
     await expect(heading(second, 'Log In')).toBeVisible()
   })
 
-  test('is not noticed by a tab that did not call in between', async ({ page, context, portal }) => {
+  test('does not affect a tab that sent no request in the meantime', async ({ page, context, portal }) => {
     const site = siteOf(portal.url)
     await openMyProfile(page, site)
     const second = await context.newPage()
@@ -225,7 +225,7 @@ test.describe('a host session that ends while a form is open', () => {
     await expect(company(second)).toHaveValue('Rowan House')
   })
 
-  test('lets the person leave instead', async ({ page, portal }) => {
+  test('lets the person leave the page instead', async ({ page, portal }) => {
     const site = siteOf(portal.url)
     await openMyProfile(page, site)
     await endElsewhere(page)

@@ -3,7 +3,7 @@ import { logIn, newAttendee } from '../../support/people/attendee.ts'
 import { greeting } from '../../support/people/greeting.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('on a shared computer nothing of a login stays when its tab is closed', async ({
+test('on a shared computer, no login data stays after its tab is closed', async ({
   page,
   context,
   portal,

@@ -30,7 +30,7 @@ async function submitAndPutOff(page: Page) {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 test.describe('signing up', () => {
-  test('says everything that is missing, keeps what was typed, and shows the password rules live', async ({
+  test('lists everything missing, keeps what was typed, and shows the password rules as the person types', async ({
     page,
   }) => {
     await page.goto('/')
@@ -90,7 +90,7 @@ test.describe('signing up', () => {
     await expect(page.getByRole('link', { name: 'Get Magic Link' })).toBeFocused()
   })
 
-  test('leads through profile, verification and demographics to the calendar', async ({
+  test('leads through profile, verification, and demographics to the calendar', async ({
     page,
     mail,
     portal,
@@ -202,7 +202,7 @@ test.describe('signing up', () => {
     await visualCheck(page, 'my-profile')
   })
 
-  test('keeps what was saved of the profile while the mail is on its way', async ({ page, mail, portal }) => {
+  test('saves the profile before the address is verified', async ({ page, mail, portal }) => {
     const rose = person('Rose')
     await page.goto('/login/register')
     await fillSignUp(page, rose)
@@ -240,7 +240,7 @@ test.describe('signing up', () => {
     await expect(heading(page, 'My Classes')).toBeVisible()
   })
 
-  test('asks for the password where the link is opened on another device, and goes on from there', async ({
+  test('asks for the password on another device, and both devices continue', async ({
     page,
     browser,
     mail,
@@ -269,7 +269,7 @@ test.describe('signing up', () => {
     await expect(heading(page, 'Log In')).toBeHidden()
   })
 
-  test('lets the owner of the address choose a new password for what somebody else signed up', async ({
+  test('lets the owner of the address set a new password for an account someone else created', async ({
     page,
     browser,
     mail,
@@ -300,7 +300,7 @@ test.describe('signing up', () => {
     await expect(page.getByText('Invalid email address and/or password combination.').first()).toBeVisible()
   })
 
-  test('mends a mistyped address where it is seen, and the list waits through it, also after logging out', async ({
+  test('lets the person correct a mistyped address, and keeps the registration list, even after logout', async ({
     page,
     browser,
     mail,
@@ -341,7 +341,7 @@ test.describe('signing up', () => {
     await other.close()
   })
 
-  test('a used or foreign link says so at the login', async ({ page, browser, mail, portal }) => {
+  test('explains a used or invalid verification link', async ({ page, browser, mail, portal }) => {
     const ada = person('Ada')
     await page.goto('/login/register')
     await fillSignUp(page, ada)

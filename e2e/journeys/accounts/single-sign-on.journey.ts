@@ -43,7 +43,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const staffLogin = (page: Page) => page.getByRole('link', { name: 'Staff Login' })
 
 test.describe('single sign-on', () => {
-  test('logs a member of staff in by the host session, at the site root', async ({
+  test('logs staff in with the host session and opens the home page', async ({
     page,
     context,
     staffed: { site, provider },
@@ -69,7 +69,7 @@ test.describe('single sign-on', () => {
     await expect(heading(page, 'Log In')).toBeVisible()
   })
 
-  test('gives the roles that the provider names', async ({ page, staffed: { site, provider } }) => {
+  test('grants the roles that the provider sends', async ({ page, staffed: { site, provider } }) => {
     provider.person = { email: 'facilitator@example.org', email_verified: true, roles: 'administrator' }
     await page.goto(`${site}/login`)
     await staffLogin(page).click()
@@ -81,7 +81,7 @@ test.describe('single sign-on', () => {
     expect(roles).toEqual(['administrator'])
   })
 
-  test('refuses who is not known here, in words and without a trace of the person', async ({
+  test('rejects an unknown person with an explanation, and leaves no trace of them in the browser', async ({
     page,
     context,
     staffed: { site, provider },

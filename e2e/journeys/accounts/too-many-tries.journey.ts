@@ -27,7 +27,7 @@ async function call(portalUrl: string, times: number, query: string, variables: 
 }
 
 test.describe('too many tries', () => {
-  test('the login asks for a bot check, goes on by itself, and keeps what was typed', async ({
+  test('make the login run a bot check, continue automatically, and keep what was typed', async ({
     page,
     portal,
   }) => {
@@ -63,7 +63,7 @@ test.describe('too many tries', () => {
     await expect(greeting(page, 'Ruth')).toBeVisible()
   })
 
-  test('says in Spanish and in the dark what is asked, and lets the right password in', async ({
+  test('show the bot check in Spanish and dark mode, and still accept the right password', async ({
     page,
     portal,
     allowConsole,
@@ -86,10 +86,7 @@ test.describe('too many tries', () => {
     await expect(page).not.toHaveURL(/login/)
   })
 
-  test('Get Magic Link says when to try again, and its bot check can be done again', async ({
-    page,
-    portal,
-  }) => {
+  test('make Get Magic Link say when to try again, and run its bot check again', async ({ page, portal }) => {
     const { email } = person('June')
     const magic =
       'mutation ($email: String!) { getMagicLink(input: { email: $email, botCheckToken: "none" }) { success } }'
@@ -108,7 +105,11 @@ test.describe('too many tries', () => {
     await expect(page.getByText('Please check your email for the login link.')).toBeVisible()
   })
 
-  test('Forgot Password and the reset go on with a bot check', async ({ page, portal, allowConsole }) => {
+  test('add a bot check to Forgot Password and the password reset, which then continue', async ({
+    page,
+    portal,
+    allowConsole,
+  }) => {
     allowConsole('/altcha/challenge')
     const { email } = person('Rose')
     const forgot =
@@ -149,7 +150,7 @@ test.describe('too many tries', () => {
     await expect(page.getByRole('textbox', { name: /^New password/ })).toHaveValue('Cedar-Grove-27')
   })
 
-  test('a link that is over says so, whatever others tried', async ({ page, portal }) => {
+  test('still let an expired login link say that it expired', async ({ page, portal }) => {
     const { email } = person('Iris')
     const useLink =
       'mutation ($email: String!) { magicLinkLogin(input: { username: $email, password: "k" }) { authToken } }'
@@ -170,7 +171,7 @@ test.describe('too many tries', () => {
     expect(responded).toEqual(['BOT_CHECK_NEEDED', 'KEY_INVALID'])
   })
 
-  test('sending the verification again says when to try again', async ({ page }) => {
+  test('make Send again say when to try again', async ({ page }) => {
     const { firstName, lastName, email } = person('Vera')
     await page.goto('/login/register')
     await page.getByLabel('First name').fill(firstName)

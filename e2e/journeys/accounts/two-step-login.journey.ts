@@ -60,14 +60,14 @@ async function logOut(page: Page) {
   await expect(page.getByText('You are logged out.')).toBeVisible()
 }
 
-test.describe('somebody who wants two-step login', () => {
+test.describe('two-step login', () => {
   let ann: Attendee
   test.beforeEach(async ({ portal }) => {
     ann = await newAttendee(portal, 'Ann')
   })
 
   // crossing: two-step login x page
-  test('sets up an app, logs in with its code, and with a recovery code without it', async ({
+  test('works with an authenticator app, and with a recovery code instead', async ({
     page,
     portal,
     mail,
@@ -115,7 +115,7 @@ test.describe('somebody who wants two-step login', () => {
     expect(requested).toBe(1)
   })
 
-  test('adds a passkey, and logs in with it as second step and alone', async ({ page, context }) => {
+  test('works with a passkey, as second step and alone', async ({ page, context }) => {
     const devtools = await context.newCDPSession(page)
     await devtools.send('WebAuthn.enable')
     await devtools.send('WebAuthn.addVirtualAuthenticator', {
@@ -152,7 +152,12 @@ test.describe('somebody who wants two-step login', () => {
     await expect(heading(page, 'My Account')).toBeVisible()
   })
 
-  test('has lost the phone: an administrator takes it off', async ({ page, portal, browser, mail }) => {
+  test('is turned off by an administrator for a person who lost their phone', async ({
+    page,
+    portal,
+    browser,
+    mail,
+  }) => {
     await page.goto('/account/manage')
     await logIn(page, ann.email)
     await setUpApp(page, portal.url)
@@ -188,7 +193,7 @@ test.describe('somebody who wants two-step login', () => {
     await expect(heading(page, 'My Account')).toBeVisible()
   })
 
-  test('is led to it before anything else where it is required', async ({ page, portal }) => {
+  test('comes before anything else when it is required', async ({ page, portal }) => {
     await runSql(portal, `update site_settings set second_factor_for = 'staff'`, [])
     await page.goto('/account/manage')
     await logIn(page, 'staff@example.org')

@@ -5,7 +5,7 @@ import { runSql } from '../../support/portal/portal-database.ts'
 import { expect, linkIn, test } from '../../support/test.ts'
 
 // crossing: unverified x page
-test('staff whose address is not verified are told what waits for it, get the link again, and then have their rights', async ({
+test('staff with an unverified address see a notice, resend the link, and gain access after verifying', async ({
   page,
   portal,
   mail,
@@ -43,10 +43,7 @@ test('staff whose address is not verified are told what waits for it, get the li
   await expect(notice).toHaveCount(0)
 })
 
-test('facilitators whose address is not verified are told so over their profile', async ({
-  page,
-  portal,
-}) => {
+test('facilitators with an unverified address see the notice on their profile', async ({ page, portal }) => {
   const faye = await newAttendee(portal, 'Faye')
   await runSql(
     portal,

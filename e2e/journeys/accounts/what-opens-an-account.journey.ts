@@ -27,7 +27,7 @@ async function choosePassword(page: Page) {
   await page.getByRole('button', { name: 'Change password' }).click()
 }
 
-test('a reset asks for the second step, its mail names what opens the account, and one press ends it all', async ({
+test('a password reset asks for the second step, and its email lists login methods and ends all access', async ({
   page,
   mail,
   portal,
@@ -76,7 +76,7 @@ test('a reset asks for the second step, its mail names what opens the account, a
   await visualCheck(page, 'reset-step-owed')
 })
 
-test('an invitation to somebody with an account waits for its login, and who invites is told', async ({
+test('an invitation to an existing account takes effect at login, and the inviting administrator is notified', async ({
   page,
   mail,
   portal,
@@ -117,7 +117,7 @@ test('an invitation to somebody with an account waits for its login, and who inv
   await visualCheck(page, 'admin-person-known')
 })
 
-test('accounts that may be opened by a third party stay in a list until each is looked at', async ({
+test('an account that a third party may be able to open stays listed until it is checked', async ({
   page,
   portal,
 }) => {

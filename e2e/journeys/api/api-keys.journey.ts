@@ -3,7 +3,7 @@ import { newAttendee } from '../../support/people/attendee.ts'
 import { demo, demoPassword, openAs } from '../../support/people/open-as.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('an administrator makes a key for other software, which asks with it until it is paused or revoked', async ({
+test('an administrator creates an API key, which works until it is paused or revoked', async ({
   page,
   portal,
   request,
@@ -52,10 +52,10 @@ test('an administrator makes a key for other software, which asks with it until 
   expect((await request.get('/api/v1/classes', { headers })).status()).toBe(401)
 })
 
-test.describe('what software can ask', () => {
+test.describe('the API documentation', () => {
   // The page's content security policy blocks everything, even the style sheet of the visual check.
   test.use({ bypassCSP: true })
-  test('is a page that everybody can read', async ({ page }) => {
+  test('is public', async ({ page }) => {
     await page.goto('/api/v1/docs')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await visualCheck(page, 'api-docs')

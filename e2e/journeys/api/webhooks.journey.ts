@@ -2,9 +2,7 @@ import { visualCheck } from '../../support/checks/visual-check.ts'
 import { demo, demoPassword, openAs } from '../../support/people/open-as.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('an administrator has other software told of changes, and looks at what became of it', async ({
-  page,
-}) => {
+test('an administrator creates a webhook, reads its log, turns it off, and deletes it', async ({ page }) => {
   await openAs(page, demo('admin'), '/admin/webhooks/new')
   await page.getByRole('textbox', { name: /^Name/ }).fill('Our CRM')
   // The URL leads to this machine. It is never called, and the log says so.

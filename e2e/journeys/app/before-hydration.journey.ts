@@ -13,7 +13,7 @@ const afterToday = new Date('2026-11-20T15:00:00Z')
 const bar = (page: Page) => page.getByRole('link', { name: 'Confirm Registration' })
 const removals = (page: Page) => page.getByRole('button', { name: /^Remove from Registration/ })
 
-test('a search and a filter both count', async ({ page }) => {
+test('a search and a filter both take effect', async ({ page }) => {
   const letCome = await delayedApp(page)
   await page.goto('/?view=list', { waitUntil: 'commit' })
   await page.getByRole('searchbox', { name: 'Search classes by name' }).pressSequentially('yoga')
@@ -28,9 +28,7 @@ test('a search and a filter both count', async ({ page }) => {
 })
 
 for (const path of ['/?view=list', '/?search=yoga'])
-  test(`a class that is added on ${path}, in rows that are hydrated after the page, is in the list once`, async ({
-    page,
-  }) => {
+  test(`a class added on ${path}, in rows hydrated after the page, is added once`, async ({ page }) => {
     const letCome = await delayedApp(page)
     await page.goto(path, { waitUntil: 'commit' })
     const add = page.getByRole('button', { name: /^Add Class to Registration/ }).first()
@@ -42,7 +40,7 @@ for (const path of ['/?view=list', '/?search=yoga'])
     await expect(removals(page)).toHaveCount(1)
   })
 
-test('Add leaves a class in the list that is there from before', async ({ page, portal }) => {
+test('Add keeps a class that is already in the list', async ({ page, portal }) => {
   const course = (await classesIn(portal.url, '2026-11')).find(
     (one) => isOpen(one, afterToday) && one.series === null,
   )!
@@ -59,7 +57,7 @@ test('Add leaves a class in the list that is there from before', async ({ page, 
   await expect(bar(page)).toBeVisible()
 })
 
-test('a class is added in the mode that was chosen', async ({ page, portal }) => {
+test('a class is added with the chosen attendance mode', async ({ page, portal }) => {
   const course = (await classesIn(portal.url, '2026-11')).find(
     (one) => isOpen(one, afterToday) && isHybrid(one) && one.series === null && !!one.availableSeats,
   )!
@@ -77,7 +75,7 @@ test('a class is added in the mode that was chosen', async ({ page, portal }) =>
   await expect(page.getByRole('radio', { name: /^Online/ })).toBeChecked()
 })
 
-test('further dates are added that were checked', async ({ page, portal }) => {
+test('the further dates that were checked are added', async ({ page, portal }) => {
   const id = await makeClass(portal.url, { title: titled('Dates'), date: '2026-11-28' })
   await repeatWeekly(portal.url, id, 6, 4)
   const letCome = await delayedApp(page)
@@ -90,7 +88,7 @@ test('further dates are added that were checked', async ({ page, portal }) => {
   await expect(page.getByText('You are registering for 2 Classes.')).toBeVisible()
 })
 
-test('the place on a phone stays: a day that has the focus keeps it', async ({ page }) => {
+test('a day on a phone keeps the focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const letCome = await delayedApp(page)
   await page.goto('/', { waitUntil: 'commit' })
@@ -101,7 +99,7 @@ test('the place on a phone stays: a day that has the focus keeps it', async ({ p
   await expect(day).toBeFocused()
 })
 
-test('a login that was filled in and sent by Enter goes on', async ({ page, portal }) => {
+test('a login sent with Enter is completed', async ({ page, portal }) => {
   const ada = await newAttendee(portal, 'Ada')
   const letCome = await delayedApp(page)
   await page.goto('/login', { waitUntil: 'commit' })
@@ -113,7 +111,7 @@ test('a login that was filled in and sent by Enter goes on', async ({ page, port
   expect(page.url()).not.toContain('?')
 })
 
-test('a login that is refused keeps all that was typed and checked', async ({ page, portal }) => {
+test('a rejected login keeps everything that was typed and checked', async ({ page, portal }) => {
   const ada = await newAttendee(portal, 'Ada')
   const letCome = await delayedApp(page)
   await page.goto('/login', { waitUntil: 'commit' })
@@ -128,7 +126,7 @@ test('a login that is refused keeps all that was typed and checked', async ({ pa
   await expect(page.getByRole('checkbox')).toBeChecked()
 })
 
-test('a sign-up is checked as it was typed', async ({ page }) => {
+test('a sign-up is validated with what was typed', async ({ page }) => {
   const letCome = await delayedApp(page)
   await page.goto('/login/register', { waitUntil: 'commit' })
   await page.getByLabel('First name').fill('Ruth')
@@ -146,7 +144,7 @@ test('a sign-up is checked as it was typed', async ({ page }) => {
   await expect(page.locator('.password-checklist li.is-met')).not.toHaveCount(0)
 })
 
-test('a draft comes back around what was typed', async ({ page }) => {
+test('a draft is restored without overwriting what was typed', async ({ page }) => {
   await page.goto('/login/register')
   await page.getByLabel('First name').fill('Ruth')
   await page.getByLabel('Last name').fill('Adams')
@@ -158,9 +156,7 @@ test('a draft comes back around what was typed', async ({ page }) => {
   await expect(page.getByLabel('First name')).toHaveValue('Rose')
 })
 
-test('what was typed stays on a page that is reloaded with what the page before left it', async ({
-  page,
-}) => {
+test('typed text stays when the page reloads with a message from the previous page', async ({ page }) => {
   await page.goto('/login')
   // The message that the page for a new password leaves.
   const flash = { tone: 'success', message: 'Your password is changed.' }
@@ -182,7 +178,7 @@ test('what was typed stays on a page that is reloaded with what the page before 
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('what was typed at a login comes into no address', async ({ page, allowConsole }) => {
+  test('text typed into the login never appears in a URL', async ({ page, allowConsole }) => {
     allowConsole("Sending form data to 'javascript:")
     await page.goto('/login')
     await page.getByLabel('Email').fill('ada@example.org')

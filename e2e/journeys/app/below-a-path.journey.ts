@@ -36,7 +36,7 @@ test.afterAll(async () => {
   await portal?.stop()
 })
 
-test('below a path of a website every address, file and link stays there', async ({ page, context }) => {
+test('below a website’s path, every URL, file, and link stays below that path', async ({ page, context }) => {
   await page.goto(`${site}/classes`)
   await expect(page.getByRole('heading', { level: 1, name: 'Find a Class' })).toBeVisible()
   await page.getByRole('link', { name: 'List', exact: true }).click()

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test.ts'
 
 test.use({ portalOf: 'faults' })
 
-test('what breaks in a browser reaches administrators, each kind once, and nothing of the person', async ({
+test('administrators see each browser error once, without personal data', async ({
   page,
   context,
   allowConsole,

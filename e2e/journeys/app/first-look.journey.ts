@@ -5,7 +5,7 @@ import { demo, openAs } from '../../support/people/open-as.ts'
 import { delayedApp } from '../../support/portal/delayed-app.ts'
 import { axe, expect, snap, test } from '../../support/test.ts'
 
-test('a visitor opens the portal and finds the way to the classes by keyboard', async ({ page }) => {
+test('a visitor opens the portal, and Tab moves to a visible element', async ({ page }) => {
   const response = await page.goto('/')
   expect(response?.status()).toBe(200)
   await expect(page.getByRole('main')).toBeVisible()
@@ -16,7 +16,10 @@ test('a visitor opens the portal and finds the way to the classes by keyboard', 
   await snap(page, 'first-look')
 })
 
-test('a page that is not there says so, stays, and shows the way on', async ({ page, allowConsole }) => {
+test('a missing page returns 404, keeps its URL, and links to the classes', async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole('status of 404')
   for (const [address, title] of [
     ['/no-such-page', 'Page Not Found'],
@@ -32,7 +35,7 @@ test('a page that is not there says so, stays, and shows the way on', async ({ p
   await expect(page).toHaveURL('/')
 })
 
-test('a roster names its class before the app comes, its head stays in place when the names come, and the other language is linked', async ({
+test('a roster shows its class before hydration, its heading does not move, and Spanish is linked', async ({
   page,
   portal,
 }) => {
@@ -63,7 +66,7 @@ test('a roster names its class before the app comes, its head stays in place whe
   }
 })
 
-test('help is in sight: in the header, the phone menu and the footer, with the accessibility statement', async ({
+test('help links are in the header, phone menu, and footer, with the accessibility statement', async ({
   page,
 }) => {
   await page.goto('/')
@@ -87,7 +90,7 @@ test('help is in sight: in the header, the phone menu and the footer, with the a
   await visualCheck(page, 'accessibility-statement')
 })
 
-test('a crisis line stands beside grief groups and nowhere else, and its number can be called', async ({
+test('a grief group shows a crisis line that can be called, and another class does not', async ({
   page,
   portal,
 }) => {
@@ -103,13 +106,10 @@ test('a crisis line stands beside grief groups and nowhere else, and its number 
   await expect(line).toHaveCount(0)
 })
 
-test.describe('where the app does not come', () => {
+test.describe('if the app does not load', () => {
   const says = (page: Page) => page.getByRole('heading', { level: 1, name: /this page didn’t open/ })
 
-  test('a script that is blocked is told at once, with the number to call', async ({
-    page,
-    allowConsole,
-  }) => {
+  test('a page says so and gives the number to call', async ({ page, allowConsole }) => {
     allowConsole('net::ERR_FAILED')
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto('/account/classes')
@@ -129,11 +129,11 @@ test.describe('where the app does not come', () => {
 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
-    test('a page that needs them says so, too', async ({ page }) => {
+    test('a page that needs scripts says so', async ({ page }) => {
       await page.goto('/account/classes')
       await expect(says(page)).toBeVisible()
     })
-    test('classes are found, paged, searched and read', async ({ page, portal }) => {
+    test('people can browse, page through, search, and read classes', async ({ page, portal }) => {
       await page.goto('/')
       await expect(page.getByRole('complementary', { name: 'Without JavaScript' })).toBeVisible()
       await expect(

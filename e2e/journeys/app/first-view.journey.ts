@@ -17,11 +17,7 @@ const phone = { width: 390, height: 844 }
 const desk = { width: 1280, height: 900 }
 
 test.describe('the first view', () => {
-  test('of a page that people come to first is few files and little script', async ({
-    browser,
-    portal,
-    baseURL,
-  }) => {
+  test('of an entry page loads few files and little script', async ({ browser, portal, baseURL }) => {
     for (const path of await firstPages(portal)) {
       const context = await browser.newContext({ viewport: phone })
       const page = await context.newPage()
@@ -44,11 +40,7 @@ test.describe('the first view', () => {
     }
   })
 
-  test('stands where it was server-rendered: nothing moves while the rest comes', async ({
-    browser,
-    portal,
-    baseURL,
-  }) => {
+  test('does not shift after server rendering while the rest loads', async ({ browser, portal, baseURL }) => {
     for (const viewport of [phone, desk])
       for (const path of [
         ...(await firstPages(portal)),
@@ -65,10 +57,7 @@ test.describe('the first view', () => {
       }
   })
 
-  test('of a page that people go on to asks for its few files with the page', async ({
-    browser,
-    baseURL,
-  }) => {
+  test('of a follow-up page loads few files, all of them named in the page', async ({ browser, baseURL }) => {
     for (const path of ['/account/classes', '/account/past-classes']) {
       const context = await browser.newContext({ baseURL, viewport: phone })
       const page = await context.newPage()
@@ -90,7 +79,7 @@ test.describe('the first view', () => {
     }
   })
 
-  test('of the administration and of the account stands, too, on a phone', async ({ page, context }) => {
+  test('of admin and account pages does not shift on a phone', async ({ page, context }) => {
     await page.setViewportSize(phone)
     await openAs(page, demo('admin'), '/admin/classes')
     await watchShifts(context)

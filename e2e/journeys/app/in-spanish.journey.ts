@@ -6,7 +6,7 @@ import { expect, linkIn, person, test, titled } from '../../support/test.ts'
 // A browser set to Spanish.
 test.use({ locale: 'es-US' })
 
-test('who reads Spanish finds a class, registers, gets the mail and cancels, all in Spanish', async ({
+test('a Spanish reader finds a class, registers, gets the email, and cancels, all in Spanish', async ({
   page,
   portal,
   mail,
@@ -67,10 +67,7 @@ test('who reads Spanish finds a class, registers, gets the mail and cancels, all
 })
 
 // crossing: unverified x Spanish
-test('who signs up in Spanish is written to in Spanish, and chooses from Spanish words', async ({
-  page,
-  mail,
-}) => {
+test('a person who signs up in Spanish gets emails and pages in Spanish', async ({ page, mail }) => {
   const ana = person('Ana')
   await page.goto('/es/login/register')
   await page.getByLabel('Nombre').fill(ana.firstName)

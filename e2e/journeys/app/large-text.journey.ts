@@ -15,7 +15,7 @@ for (const [width, height] of [
   [390, 844],
   [1280, 800],
 ] as const)
-  test(`the header at ${width} px stays low when the text is twice as large`, async ({ page }) => {
+  test(`the header at ${width} px stays low with text at twice the size`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     for (const address of ['/', '/es']) {
       await page.goto(address)
@@ -31,7 +31,7 @@ for (const [width, height] of [
     }
   })
 
-test('the seven days of a phone keep their words whole when the text is twice as large', async ({ page }) => {
+test('the seven days on a phone break no word with text at twice the size', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const address of ['/', '/es']) {
     await page.goto(address)
@@ -47,7 +47,7 @@ test('the seven days of a phone keep their words whole when the text is twice as
   }
 })
 
-test('in Spanish it is said once that the classes are described in English', async ({ page }) => {
+test('Spanish pages say once that the classes are described in English', async ({ page }) => {
   const said = page.getByText('Las clases se describen en inglés.').filter({ visible: true })
   await page.goto('/es')
   await expect(said).toHaveCount(1)

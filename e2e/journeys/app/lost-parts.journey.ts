@@ -11,7 +11,7 @@ import { expect, snap, test, titled } from '../../support/test.ts'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const lost = (page: Page) => page.getByRole('dialog', { name: /check your connection/i })
 
-test('a roster stays where a dialog of it does not come: check-ins go on, and the dialog opens when the network is back', async ({
+test('a roster stays open when its dialog fails to load, and the dialog opens after reconnecting', async ({
   page,
   portal,
   context,
@@ -68,7 +68,7 @@ test('a roster stays where a dialog of it does not come: check-ins go on, and th
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Checked In')
 })
 
-test('a roster is printed at any moment, and what comes after its names has its looks when it came at the second try', async ({
+test('a roster prints even if part of it failed to load, and fully after a retry', async ({
   page,
   portal,
   allowConsole,
@@ -118,7 +118,7 @@ async function onPaper(page: Page, isPrinting = true): Promise<void> {
   await page.evaluate((type) => dispatchEvent(new Event(type)), isPrinting ? 'beforeprint' : 'afterprint')
 }
 
-test('a part within a page says so in its place, the rest of the page comes, and the part at the press', async ({
+test('a section that fails to load shows an error, the rest works, and a retry loads it', async ({
   page,
   allowConsole,
 }) => {

@@ -9,7 +9,7 @@ import { startPortal } from '../../support/portal/portal.ts'
 
 const token = 'a token of this journey'
 
-test('who runs the portal sees numbers and traces of it, and nothing of the people', async () => {
+test('operators get metrics and traces, without personal data', async () => {
   const received: string[] = []
   const collector = createServer(async (request, response) => {
     let body = ''

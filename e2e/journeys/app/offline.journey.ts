@@ -36,7 +36,7 @@ const saved = (page: Page, name: string) =>
     )
     .toBeGreaterThan(0)
 
-test('without a network one reads the calendar and one’s own classes', async ({
+test('offline, a person reads the calendar, their own classes, and their child’s', async ({
   page,
   context,
   portal,
@@ -81,19 +81,19 @@ test('without a network one reads the calendar and one’s own classes', async (
   await saved(page, `OwnRegistration/${childCourseId} for ${ana.userId}`)
   await saved(page, `course-${childCourseId}`)
 
-  await test.step('the network goes: the page says so, and of when it is', async () => {
+  await test.step('going offline shows a notice with the time of the cached data', async () => {
     await context.setOffline(true)
     await expect(unreachable(page)).toContainText(/from Wednesday, November 18/)
     await page.reload()
     await expect(page.getByRole('link', { name: title }).first()).toBeVisible()
     await expect(unreachable(page)).toBeVisible()
   })
-  await test.step('their classes with time and place', async () => {
+  await test.step('a person’s own classes are readable', async () => {
     await page.goto('/account/classes')
     await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible()
   })
   // crossing: helped person x offline
-  await test.step('and those of a child whom they help, with whose they are', async () => {
+  await test.step('a helped child’s classes are readable and show the child’s name', async () => {
     const card = page.getByRole('article').filter({ hasText: ofChild })
     await expect(card).toContainText(`For ${ana.name}`)
     await page.getByRole('button', { name: ana.name, exact: true }).click()
@@ -111,7 +111,7 @@ test('without a network one reads the calendar and one’s own classes', async (
   })
 })
 
-test('a facilitator checks people in without a network; the check-ins outlive the page and are sent once, beside those of others', async ({
+test('check-ins made offline survive a reload and are sent once, next to check-ins by others', async ({
   page,
   context,
   portal,
@@ -188,7 +188,7 @@ async function withMyClass(page: Page, portal: RunningPortal) {
   return { nora, courseId, card, title }
 }
 
-test('what cannot be done without a network says so, a form is never reloaded away, and nothing of a person outlives their login', async ({
+test('offline limits are explained, no form is lost, and no personal data outlives the login', async ({
   page,
   context,
   portal,
@@ -198,7 +198,7 @@ test('what cannot be done without a network says so, a form is never reloaded aw
   allowConsole('Unable to preload CSS')
   const { nora, card, title } = await withMyClass(page, portal)
 
-  await test.step('cancelling is refused in words, and the class stays', async () => {
+  await test.step('cancelling shows an error, and the registration stays', async () => {
     await context.setOffline(true)
     await expect(unreachable(page)).toBeVisible()
     await card.getByRole('button', { name: `Cancel Registration for ${title}` }).click()
@@ -209,14 +209,14 @@ test('what cannot be done without a network says so, a form is never reloaded aw
     await expect(dialog).toBeHidden()
     await expect(card).toBeVisible()
   })
-  await test.step('a page with a form waits for the network, and opens by itself', async () => {
+  await test.step('a page with a form waits for the network, then opens automatically', async () => {
     await page.goto('/account/profile')
     await expect(page.getByRole('heading', { level: 2, name: 'This page needs a connection' })).toBeVisible()
     await visualCheck(page, 'offline-needs-network', { inTheDark: true })
     await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
   })
-  await test.step('a new version is told of while a form is filled in, and waits for the person', async () => {
+  await test.step('a new version is announced during a form and waits for the person', async () => {
     const city = page.getByLabel('City')
     await changeAnswer(page, 'Address')
     await city.fill('Falls Church')
@@ -236,7 +236,7 @@ test('what cannot be done without a network says so, a form is never reloaded aw
       .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL))
       .toMatch(/\?next$/)
   })
-  await test.step('a login that was ended elsewhere leaves nothing to read', async () => {
+  await test.step('a login ended elsewhere deletes the cached personal data', async () => {
     await saved(page, 'Session_User')
     await page.evaluate(() => {
       const login = JSON.parse(localStorage.getItem('archway.login') ?? '{}')
@@ -248,7 +248,7 @@ test('what cannot be done without a network says so, a form is never reloaded aw
     await page.goto('/')
     await expect.poll(() => personal(page)).toEqual(nothing)
   })
-  await test.step('nor does logging out', async () => {
+  await test.step('logging out deletes the cached personal data', async () => {
     await openAs(page, nora, '/account/classes')
     await saved(page, 'MyClasses_RegsByAuthor')
     await page.goto('/logout')
@@ -257,7 +257,7 @@ test('what cannot be done without a network says so, a form is never reloaded aw
   })
 })
 
-test('another person on the same device finds nothing of the one before', async ({ page, portal }) => {
+test('the next person on a device finds no data of the person before', async ({ page, portal }) => {
   const { courseId } = await withMyClass(page, portal)
   const omar = await newAttendee(portal, 'Omar')
   // Simulates that no one logged out: the device was offline, or its pages were closed.
@@ -293,7 +293,7 @@ test('another person on the same device finds nothing of the one before', async 
   expect(responses.filter((name) => name.includes(`OwnRegistration/${courseId}`))).toEqual([])
 })
 
-test('the network goes in the middle of confirming: when it is back, the truth is told, and the class is booked once', async ({
+test('a connection lost while confirming shows the true result afterward, and registers the person once', async ({
   page,
   context,
   portal,

@@ -50,7 +50,7 @@ test.beforeAll(async ({ portal }) => {
 })
 
 for (const person of ['visitor', 'attendee', 'facilitator', 'staff', 'admin'] as const)
-  test(`every text that ${person} sees comes from the catalogue, and two fifths longer, and in Spanish, it has room`, async ({
+  test(`every text that ${person} sees is in the catalog and fits, 40 percent longer and in Spanish`, async ({
     page,
     context,
     portal,

@@ -46,7 +46,7 @@ const classCount = async () => {
   return data.courseFacet.pager.total_rows
 }
 
-test('starts with sample classes and logins, stops without a trace, and starts again with the same data', async () => {
+test('starts with sample data, stops cleanly, and starts again with the same data', async () => {
   const first = start({ PORTAL_CLOCK: clock })
   await untilReady(first, url)
   expect(first.stdout()).toContain(`Archway is running at ${url}`)
@@ -70,7 +70,7 @@ test('starts with sample classes and logins, stops without a trace, and starts a
   expect(intoProduction.stderr()).toMatch(/^DATA_DIR or DATABASE_URL is wrong: .*demo-accounts.*\n$/)
 })
 
-test('takes over the database of a portal that was killed, and serves one portal at a time', async () => {
+test('takes over the database of a killed portal, and rejects a second portal', async () => {
   const killed = start({ PORTAL_CLOCK: clock })
   await untilReady(killed, url)
   const database = databasePid()
@@ -91,7 +91,7 @@ test('takes over the database of a portal that was killed, and serves one portal
   expect(hasDatabase()).toBe(false)
 })
 
-test('says in one line what stops a start', async () => {
+test('prints one line that says why it cannot start', async () => {
   const taken = createServer().listen(port, '127.0.0.1')
   const file = join(folder, 'file')
   writeFileSync(file, '')
@@ -157,7 +157,7 @@ test('starts empty in production, without demo accounts', async () => {
   expect(await portal.ended).toBe(0)
 })
 
-test('imports class dates beside a running portal, and a second time changes nothing', async () => {
+test('imports class dates while the portal runs, and a second import changes nothing', async () => {
   const portal = start(real)
   await untilReady(portal, url)
   const importFile = async () => {

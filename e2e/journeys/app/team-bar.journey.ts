@@ -18,7 +18,7 @@ async function fits(page: Page, what: string): Promise<void> {
   expect(beyond, what).toBeLessThanOrEqual(0)
 }
 
-test('the pages of the team have one low bar, and their lists begin high', async ({ page }) => {
+test('every team page has one low bar, and its list starts near the top', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await openAs(page, demo('admin'), '/admin/classes')
   await expect(heading(page, 'Classes')).toBeVisible()
@@ -48,7 +48,7 @@ test('the pages of the team have one low bar, and their lists begin high', async
   await visualCheck(page, 'team-classes', { inTheDark: true })
 })
 
-test('the bar folds its last sections, and all of it into a menu on phones', async ({ page }) => {
+test('the bar moves its last sections into a menu, and on phones all of them', async ({ page }) => {
   await openAs(page, demo('admin'), '/admin/classes')
   for (const width of [1280, 1024, 992]) {
     await page.setViewportSize({ width, height: 800 })
@@ -96,7 +96,7 @@ test('the bar folds its last sections, and all of it into a menu on phones', asy
   }
 })
 
-test('the account menu has the public links; large text, Spanish and paper keep the bar low', async ({
+test('the account menu has the public links, and the bar fits in Spanish and with large text', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -137,7 +137,9 @@ test('the account menu has the public links; large text, Spanish and paper keep 
   await expect(bar(page)).toBeHidden()
 })
 
-test('a facilitator and staff have their own sections, and the switch stays in sight', async ({ page }) => {
+test('facilitators and staff have their own sections, and a switched account stays visible', async ({
+  page,
+}) => {
   await openAs(page, demo('facilitator'), '/facilitator')
   await expect(team(page).getByRole('link')).toHaveText([
     'Dashboard',
@@ -169,9 +171,7 @@ test('a facilitator and staff have their own sections, and the switch stays in s
   await visualCheck(page, 'team-switched')
 })
 
-test('a page that somebody presses comes, also where the page before it was about to lead on', async ({
-  page,
-}) => {
+test('a selected page opens even if the page before it is about to redirect', async ({ page }) => {
   const showHome = await hold(page, '**/assets/admin-home-*.js')
   const showPeople = await hold(page, '**/assets/people.page-*.js')
   await openAs(page, demo('admin'), '/admin')

@@ -10,7 +10,7 @@ for (const [device, viewport, most] of [
   ['a laptop', { width: 1280, height: 800 }, 19],
   ['a phone', { width: 390, height: 844 }, 10],
 ] as const)
-  test(`on ${device} few Tabs lead to adding the class, down the page and never up`, async ({
+  test(`on ${device}, few Tab presses lead to Add Class, and the focus never moves up`, async ({
     page,
     portal,
   }) => {
@@ -39,7 +39,7 @@ for (const [device, viewport, most] of [
     await expect(focused).toHaveText(/^Remove from Registration/)
   })
 
-test('the next four dates are at hand, all of them one press away', async ({ page, portal }) => {
+test('a class shows its next four dates, and one button shows all', async ({ page, portal }) => {
   const all = await classesIn(portal.url, '2026-11')
   const course = all.find(
     (each) =>

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { visualCheck } from '../../support/checks/visual-check.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('another site shows the classes by one script, in its own colors, and by keyboard alone', async ({
+test('another site embeds the classes with one script, its own colors, and full keyboard use', async ({
   page,
   context,
   baseURL,
@@ -54,10 +54,10 @@ test('another site shows the classes by one script, in its own colors, and by ke
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
 })
 
-test.describe('a frame', () => {
+test.describe('an embedded frame', () => {
   // The page's content security policy blocks everything, even the style sheet of the visual check.
   test.use({ bypassCSP: true })
-  test('shows them where no script is allowed', async ({ page }) => {
+  test('shows the month and the list without a script on the website', async ({ page }) => {
     await page.goto('/embed?view=month&accent=%237a1f4b')
     await expect(page.getByRole('table')).toBeVisible()
     await visualCheck(page, 'embed-frame')

@@ -68,7 +68,7 @@ test.describe('the calendar', () => {
     await expect(months(page)).toBeVisible()
   })
 
-  test('has a week, a day and a list', async ({ page }) => {
+  test('has week, day, and list views', async ({ page }) => {
     await page.goto('/')
     const november = await classesOf(page, '2026-11')
     await inView(page, 'Week').click()
@@ -97,7 +97,7 @@ test.describe('the calendar', () => {
     await expect(months(page)).toBeVisible()
   })
 
-  test('the month begins with the current week; what is over is one press away', async ({ page }) => {
+  test('starts the month with the current week, and one link shows earlier weeks', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('td.is-today').filter({ visible: true })).toBeInViewport()
     // Four weeks starting with this one, although only three are left in November.
@@ -116,7 +116,7 @@ test.describe('the calendar', () => {
     await expect(page.getByRole('link', { name: /^Earlier/ })).toHaveCount(0)
   })
 
-  test('a list draws some days, leads to each, and Back finds the place again', async ({ page }) => {
+  test('renders some days of a list, links to each day, and Back restores the position', async ({ page }) => {
     await page.goto('/?view=list')
     const left = (await classesOf(page, '2026-11')).filter(({ start }) => start.slice(0, 10) >= '2026-11-18')
     const dates = [...new Set(left.map(({ start }) => start.slice(0, 10)))]
@@ -157,7 +157,7 @@ test.describe('the calendar', () => {
     await expect(day(page, 'Today, Wednesday, November 18')).toBeFocused()
   })
 
-  test('steps through the months, and says which', async ({ page }) => {
+  test('steps through the months and announces each', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Next month, December 2026' }).click()
     await expect(page).toHaveURL('/?date=2026-12-01')
@@ -174,7 +174,7 @@ test.describe('the calendar', () => {
     await expect(title(page)).toHaveText('November 2026')
   })
 
-  test('leaves a month on the screen until the next one is there', async ({ page }) => {
+  test('keeps a month on the screen until the next one has loaded', async ({ page }) => {
     await page.goto('/?date=2026-10-01')
     await expect(title(page)).toHaveText('October 2026')
     const release = Promise.withResolvers<void>()
@@ -193,20 +193,20 @@ test.describe('the calendar', () => {
     await expect(title(page)).toHaveText('March 2027')
   })
 
-  test('takes a broken address for today’s month', async ({ page }) => {
+  test('shows the current month for an invalid URL', async ({ page }) => {
     await page.goto('/?date=2026-02-31&view=%3Cb%3E&facets=%7B%22programs%22%3A&search=')
     await expect(months(page)).toBeVisible()
     expect(facetsOf(page)).toBeNull()
   })
 
-  test('says where nothing is, and leads on', async ({ page }) => {
+  test('says when there are no classes and links to the next month', async ({ page }) => {
     await page.goto('/?date=2031-05-01')
     await expect(page.getByRole('heading', { name: 'No classes on these dates' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Next month, June 2031' })).toHaveCount(2)
     await axe(page)
   })
 
-  test('says when classes cannot be loaded, and tries again', async ({ page, allowConsole }) => {
+  test('shows an error when classes fail to load, and retries', async ({ page, allowConsole }) => {
     allowConsole('Failed to load resource')
     await page.route(/\/cache\/|\/graphql/, (route) => route.abort())
     await page.goto('/')
@@ -221,7 +221,10 @@ test.describe('the calendar', () => {
     await expect(title(page)).toBeFocused()
   })
 
-  test('shows viewers elsewhere their own time of online classes', async ({ browser, portal }) => {
+  test('shows viewers in another time zone their own time for online classes', async ({
+    browser,
+    portal,
+  }) => {
     const context = await browser.newContext({ baseURL: portal.url, timezoneId: 'Europe/Berlin' })
     const page = await context.newPage()
     await page.goto('/?view=list')
@@ -237,7 +240,7 @@ test.describe('the calendar', () => {
 })
 
 test.describe('search and filters', () => {
-  test('find a piece of the title while one types', async ({ page }) => {
+  test('find part of a title as the person types', async ({ page }) => {
     await page.goto('/?view=list')
     const left = (await classesOf(page, '2026-11')).filter(({ start }) => start.slice(0, 10) >= '2026-11-18')
     const yoga = left.filter(({ title }) => title.toLowerCase().includes('yoga'))
@@ -304,7 +307,7 @@ test.describe('search and filters', () => {
     await expect(searchField(page)).toHaveValue('yoga')
   })
 
-  test('have switches at hand: how one takes part, and what is open', async ({ page }) => {
+  test('have buttons for online and for open classes', async ({ page }) => {
     await page.goto('/?view=list')
     const left = (await classesIn(new URL(page.url()).origin, '2026-11')).filter(
       ({ start }) => start.slice(0, 10) >= '2026-11-18',
@@ -326,7 +329,7 @@ test.describe('search and filters', () => {
     await expect(listed(page, left.length)).toBeVisible()
   })
 
-  test('count what each value adds, and stay in address and browser', async ({ page }) => {
+  test('count the classes for each value, and stay in the URL and the browser', async ({ page }) => {
     await page.goto('/')
     const november = await classesOf(page, '2026-11')
     const within = (name: string) => november.filter(({ category }) => category.name === name)
@@ -379,7 +382,7 @@ test.describe('search and filters', () => {
     await filters.getByRole('button', { name: 'Clear all filters' }).click()
   })
 
-  test('find a facilitator by id, in an address that somebody sent', async ({ page }) => {
+  test('find a facilitator by ID in a shared URL', async ({ page }) => {
     const november = await classesOf(page, '2026-11')
     const left = november.filter(({ start }) => start.slice(0, 10) >= '2026-11-18')
     const person = left.flatMap(({ facilitators }) => facilitators.nodes)[0]
@@ -400,7 +403,7 @@ test.describe('search and filters', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('one begins with the seven days of the next class that can be booked, and Today is today', async ({
+  test('the calendar starts with the week of the next open class, and Today shows this week', async ({
     page,
     portal,
   }) => {
@@ -435,7 +438,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\?view=day/)
   })
 
-  test('the month is folded to seven days, whose classes follow them with Add', async ({ page }) => {
+  test('the month shows seven days, followed by their classes with Add', async ({ page }) => {
     await page.goto('/')
     const november = await classesOf(page, '2026-11')
     await expect(title(page)).toHaveText('Nov 18 – 24')
@@ -477,9 +480,7 @@ test.describe('on a phone', () => {
     await expect(title(page)).toHaveText('Nov 18 – 24')
   })
 
-  test('Month unfolds it over the page; a chosen day, of the next month too, moves nothing', async ({
-    page,
-  }) => {
+  test('Month opens over the page, and choosing a day shifts nothing', async ({ page }) => {
     await page.goto('/')
     const unfold = page.getByRole('button', { name: 'Month', exact: true })
     await unfold.click()
@@ -513,7 +514,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBe(0)
   })
 
-  test('a search answers with dated rows right below its field, each with Add', async ({ page }) => {
+  test('a search shows dated results directly below its field, each with Add', async ({ page }) => {
     await page.goto('/')
     const all = (
       await Promise.all(['2026-11', '2026-12', '2027-01', '2027-02'].map((month) => classesOf(page, month)))
@@ -552,7 +553,7 @@ test.describe('on a phone', () => {
     await expect(title(page)).toHaveText('Nov 18 – 24')
   })
 
-  test('filters are one button and a sheet', async ({ page }) => {
+  test('filters are one button that opens a sheet', async ({ page }) => {
     await page.goto('/?view=list')
     const left = (await classesOf(page, '2026-11')).filter(({ start }) => start.slice(0, 10) >= '2026-11-18')
     await page.getByRole('button', { name: 'Filters' }).click()
@@ -569,14 +570,14 @@ test.describe('on a phone', () => {
     await expect(listed(page, support.length)).toBeVisible()
   })
 
-  test('a week is days with cards', async ({ page }) => {
+  test('the week view shows cards, not a table', async ({ page }) => {
     await page.goto('/?view=week')
     await expect(cards(page).first()).toBeVisible()
     await expect(page.getByRole('table')).toHaveCount(0)
   })
 })
 
-test('a full class leads to its next date with seats, and says whom to call', async ({ page, portal }) => {
+test('a full class links to its next open date and to a phone number', async ({ page, portal }) => {
   const november = await classesIn(portal.url, '2026-11')
   const isFull = (course: (typeof november)[number]) =>
     (course.availableSeats ?? 0) + (course.availableOnlineSeats ?? 0) === 0 &&
@@ -600,7 +601,7 @@ test('a full class leads to its next date with seats, and says whom to call', as
   await visualCheck(page, 'class-full')
 })
 
-test('everything is done with the keyboard alone', async ({ page }) => {
+test('a person filters, browses, and opens a class with the keyboard only', async ({ page }) => {
   await page.goto('/')
   await expect(months(page)).toBeVisible()
   const tabTo = async (name: string | RegExp) => {
@@ -645,7 +646,9 @@ test('everything is done with the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\/class\/\d+$/)
 })
 
-test('a logged-in person is greeted and sees what is theirs', async ({ page }) => {
+test('a logged-in person is greeted and sees which classes are registered or in their list', async ({
+  page,
+}) => {
   await openAs(page, demo('attendee'), '/')
   await expect(greeting(page, 'Ruth')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Find a Class' })).toBeVisible()
@@ -672,13 +675,13 @@ const views = [
 ] as const
 
 for (const [name, path] of views) {
-  test(`the ${name} passes axe, wide and narrow`, async ({ page }) => {
+  test(`the ${name} view passes axe, wide and narrow`, async ({ page }) => {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     await visualCheck(page, `home-${name}`, { inTheDark: name === 'month' })
   })
 
-  test(`the ${name} has its room on the narrowest phone`, async ({ page }) => {
+  test(`the ${name} view fits the narrowest phone`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(path)
     await expect(page.getByRole('link', { name: 'List', exact: true })).toBeVisible()
@@ -688,7 +691,7 @@ for (const [name, path] of views) {
   })
 }
 
-test('a class or a series that is not there is said not to be', async ({ page, allowConsole }) => {
+test('a missing class or series is reported as not found', async ({ page, allowConsole }) => {
   allowConsole('status of 404')
   await page.goto('/class/999999')
   await expect(page.getByRole('heading', { level: 1, name: 'No class found!' })).toBeVisible()

@@ -2,7 +2,7 @@ import { axe, expect, snap, test } from '../../support/test.ts'
 
 test.use({ portalEnv: { GOOGLE_MAPS_KEY: 'key-of-the-journey' } })
 
-test('with a key, the map of Google loads when it is asked for', async ({ page, context }) => {
+test('with an API key, Google’s map loads only after a person asks for it', async ({ page, context }) => {
   const requested: string[] = []
   const picture =
     '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><rect width="400" height="200" fill="#9cc"/></svg>'

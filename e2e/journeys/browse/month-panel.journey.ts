@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1280, height: 800 } })
 const month = (page: Page) => page.getByRole('table', { name: 'November 2026' })
 const graceAgo = new Date(new Date(clock).getTime() - 15 * 60_000)
 
-test('the month is one stop of Tab, and arrows move in it', async ({ page }) => {
+test('the month is one Tab stop, and arrow keys move in it', async ({ page }) => {
   await page.goto('/')
   const entries = month(page).locator('td li a')
   await expect(entries.first()).toHaveAttribute('tabindex', '-1')
@@ -36,7 +36,7 @@ test('the month is one stop of Tab, and arrows move in it', async ({ page }) => 
   await expect(month(page).getByRole('cell').filter({ hasText: /^15/ }).locator('a:focus')).toHaveCount(1)
 })
 
-test('an entry opens a small panel with time, place and Add, by the keyboard alone', async ({
+test('an entry opens a panel with time, location, and Add, with the keyboard only', async ({
   page,
   portal,
 }) => {
@@ -83,9 +83,7 @@ test('an entry opens a small panel with time, place and Add, by the keyboard alo
   await expect(panel).toBeHidden()
 })
 
-test('Back before the next page is rendered leads to the entry, too, and the panel is closed', async ({
-  page,
-}) => {
+test('Back before the next page renders returns to the entry and closes the panel', async ({ page }) => {
   await page.goto('/')
   const entry = month(page).locator('td li a').last()
   await expect(entry).toHaveAttribute('tabindex', '-1')
@@ -118,7 +116,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a week has Add at each class that can be booked', async ({ page }) => {
+test('the week view has Add at a class that is open for registration', async ({ page }) => {
   await page.goto('/?view=week')
   const adds = page
     .getByRole('table')

@@ -5,7 +5,7 @@ import { expect, snap, test, withMotion } from '../../support/test.ts'
 // The number of sheets for a month depends on the number of its classes.
 test.use({ ...withMotion, portalOf: 'print' })
 
-test('the month and a class are printed for the fridge', async ({ page, portal }) => {
+test('the month and a class print on a few sheets with what people need', async ({ page, portal }) => {
   await page.goto('/')
   const november = await classesIn(portal.url, '2026-11')
   const month = page.getByRole('table', { name: 'November 2026' })

@@ -2,7 +2,7 @@ import { visualCheck } from '../../support/checks/visual-check.ts'
 import { classesIn } from '../../support/classes.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('a class is shared by the device where it can', async ({ page, portal }) => {
+test('the device’s share dialog opens where the browser has one', async ({ page, portal }) => {
   const [yoga] = (await classesIn(portal.url, '2026-11')).slice(-1)
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
@@ -19,7 +19,7 @@ test('a class is shared by the device where it can', async ({ page, portal }) =>
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('and else by e-mail, WhatsApp or its link', async ({ page, portal, context }) => {
+test('otherwise a class is shared by email, WhatsApp, or link', async ({ page, portal, context }) => {
   const [yoga] = (await classesIn(portal.url, '2026-11')).slice(-1)
   const address = `${portal.url}/class/${yoga!.databaseId}`
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
