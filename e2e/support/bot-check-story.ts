@@ -53,7 +53,7 @@ export function runBotCheckStory(provider: ProviderName): void {
     siteverify.trusting = true
   })
 
-  test('a sign-up asks for it, drops what has run out or was refused, and loses nothing typed', async ({
+  test('a sign-up requires the bot check, rejects an expired or refused one, and keeps typed text', async ({
     page,
     widget,
     siteverify,
@@ -112,7 +112,7 @@ export function runBotCheckStory(provider: ProviderName): void {
     expect(widget.loads()).toBe(1)
   })
 
-  test('any other call past its limits asks for it over the page, and goes on by itself', async ({
+  test('any other call over its limit shows the bot check in a dialog, then continues automatically', async ({
     page,
     widget,
   }) => {
@@ -145,7 +145,7 @@ export function runBotCheckStory(provider: ProviderName): void {
     expect(widget.loads()).toBe(1)
   })
 
-  test('a magic link asks for it; a script that does not come can be tried again', async ({
+  test('a magic link requires the bot check, whose script can be loaded again', async ({
     page,
     widget,
     mail,
@@ -181,7 +181,11 @@ export function runBotCheckStory(provider: ProviderName): void {
     await mail('attendee@example.org', { subject: 'login link' })
   })
 
-  test('confirming registrations asks for it where the settings say so', async ({ page, portal, widget }) => {
+  test('confirming registrations requires the bot check only if the settings say so', async ({
+    page,
+    portal,
+    widget,
+  }) => {
     const classes = await classesIn(portal.url, '2026-11')
     const later = new Date('2026-11-20T15:00:00Z')
     const [first, second] = classes.filter(

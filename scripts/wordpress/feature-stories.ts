@@ -12,7 +12,7 @@ const dayOf = (at: Date) => at.toLocaleDateString('en-CA', { timeZone: 'America/
 export const featureStories: Stories = {
   // crossing: guest x WordPress
   // crossing: hybrid x WordPress
-  async 'a guest comes and goes, and a class is taken the other way'({ page, portal }) {
+  async 'a person brings and removes a guest, and switches the attendance mode'({ page, portal }) {
     const { id } = await asRuth(page, portal, 'Pottery')
     const made = await register(page, [{ courseId: id, registrationType: 'in-person', guest }])
     expect(made).toEqual([null])
@@ -28,7 +28,7 @@ export const featureStories: Stories = {
     expect(JSON.stringify(await call(page, change))).toContain('"registrationType":"online"')
   },
   // crossing: whole series x WordPress
-  async 'a series is registered for as a whole'({ page, portal }) {
+  async 'a series can only be registered as a whole'({ page, portal }) {
     const { id } = await asRuth(page, portal, 'Fog One', { registerSolo: false })
     const other = await classOf(portal, 'Fog Two', { registerSolo: false })
     await portal.withDatabase(async (db) => {
@@ -44,7 +44,7 @@ export const featureStories: Stories = {
   },
   // crossing: waiting x WordPress
   // crossing: offer x WordPress
-  async 'who waits for a full class takes the place that becomes free'({ page, portal }) {
+  async 'a person on the waitlist takes the spot that opens up'({ page, portal }) {
     const { id } = await asRuth(page, portal, 'One Chair', { inPersonCapacity: '1', online: false })
     const holder = await portal.withDatabase(async (db) => {
       const { rows } = await sql<{
@@ -75,7 +75,7 @@ export const featureStories: Stories = {
     expect(await holdsNow(portal, id)).toBe(1)
   },
   // crossing: recurring registration x WordPress
-  async 'somebody comes every time'({ page, portal }) {
+  async 'a person registers for every date'({ page, portal }) {
     const { id, date } = await asRuth(page, portal, 'Every Week')
     await repeatWeekly(`${portal.url}/classes`, id, date.getUTCDay(), 3)
     const start = `mutation { startStandingPlace(input: { courseId: ${id}, registrationType: "in-person" }) { results { errorCode } } }`
@@ -88,7 +88,7 @@ export const featureStories: Stories = {
     await expect(page.getByRole('region', { name: /Standing Places|Regular/ })).toContainText('Every Week')
   },
   // crossing: walk-in without email x WordPress
-  async 'whoever works here adds a walk-in without an address'({ page, portal }) {
+  async 'an administrator adds a walk-in without an email address'({ page, portal }) {
     const id = await classOf(portal, 'Open Door', {})
     await portal.withDatabase((db) =>
       sql`update course set starts_at = now() + interval '10 minutes', ends_at = now() + interval '1 hour' where id = ${id}`.execute(
@@ -104,7 +104,7 @@ export const featureStories: Stories = {
     })
   },
   // crossing: unverified x WordPress (refused)
-  async 'an account whose address is not proved is not opened by the website'({ page, site, secret }) {
+  async 'the website does not open an account with an unverified address'({ page, site, secret }) {
     await page.goto('/classes/login')
     const deps = { config: { publicUrl: `${site}/classes` }, clock: { now: () => new Date() } } as never
     const nonce = hostNonce(
@@ -117,7 +117,7 @@ export const featureStories: Stories = {
   },
   // crossing: changed class x WordPress
   // crossing: edited recurrence x WordPress
-  async 'a class that was moved with its recurrence is asked about again'({ page, portal }) {
+  async 'classes that moved with their recurrence must be confirmed again'({ page, portal }) {
     const { id, date } = await asRuth(page, portal, 'Moving Chairs')
     const [second] = await repeatWeekly(`${portal.url}/classes`, id, date.getUTCDay(), 2)
     const startOf = async (courseId: number) => {
@@ -143,7 +143,7 @@ export const featureStories: Stories = {
     expect(await register(page, [line(id, now[0]!), line(second!, now[1]!)])).toEqual([null, null])
   },
   // crossing: feedback x WordPress
-  async 'who was at a class says how it was'({ page, portal }) {
+  async 'an attendee gives feedback after a class'({ page, portal }) {
     const { id } = await asRuth(page, portal, 'Looking Back')
     expect(await register(page, [{ courseId: id, registrationType: 'in-person' }])).toEqual([null])
     const registration = await ownRegistration(page, id)
@@ -162,7 +162,7 @@ export const featureStories: Stories = {
     })
   },
   // crossing: confidential title x WordPress
-  async 'a calendar file of a confidential class does not name it'({ page, portal }) {
+  async 'the calendar file of a confidential class does not name it'({ page, portal }) {
     const { id } = await asRuth(page, portal, 'Grief Circle')
     await portal.withDatabase(async (db) => {
       const { rows } = await sql<{ id: number }>`insert into category (name, kind, is_confidential)
@@ -177,7 +177,7 @@ export const featureStories: Stories = {
     expect(text).not.toContain('Grief')
   },
   // crossing: terms due x WordPress (refused)
-  async 'who has to agree anew registers for nothing until then'({ page, portal }) {
+  async 'a person with due terms registers only after agreeing to them'({ page, portal }) {
     const { id } = await asRuth(page, portal, 'New Terms')
     const agreed = (at: string | null) =>
       portal.withDatabase((db) =>
@@ -192,7 +192,7 @@ export const featureStories: Stories = {
     expect(await register(page, [line])).toEqual([null])
   },
   // crossing: two-step login x WordPress
-  async 'who has a second step passes it at the website’s login, too'({ page, portal }) {
+  async 'a website login does not skip two-step login'({ page, portal }) {
     const owed = (is: boolean) =>
       portal.withDatabase((db) =>
         sql`update app_user set second_step_owed = ${is} where email = 'attendee@example.org'`.execute(db),
@@ -206,7 +206,7 @@ export const featureStories: Stories = {
     }
   },
   // crossing: closed and restored x WordPress (refused)
-  async 'an account that is closed is not opened by the website'({ page, portal }) {
+  async 'the website does not open a closed account'({ page, portal }) {
     const close = (at: string | null) =>
       portal.withDatabase((db) =>
         sql`update app_user set closed_at = ${at}::timestamptz where email = 'attendee@example.org'`.execute(

@@ -8,7 +8,7 @@ const sample = fileURLToPath(new URL('../../sample-data/class-dates.json', impor
 /** Acts within a website for oneself, for a child, or in another person's account, and files that are sent. */
 export const peopleStories: Stories = {
   // crossing: helped person x WordPress
-  async 'a helper registers a child, and not themself'({ page, portal }) {
+  async 'a helper registers a child only'({ page, portal }) {
     const problems = problemsOf(page)
     await logIn(page, 'ruth', '/classes/')
     const child = await addChild(page, portal)
@@ -28,7 +28,7 @@ export const peopleStories: Stories = {
     expect(problems).toEqual([])
   },
   // crossing: helped person x WordPress (refused)
-  async 'who does not help the child any more registers nobody'({ page, portal }) {
+  async 'a former helper cannot register the child'({ page, portal }) {
     await logIn(page, 'ruth', '/classes/')
     const { userId } = await addChild(page, portal)
     const course = await openClass(page, 2)
@@ -46,7 +46,7 @@ export const peopleStories: Stories = {
     expect(await holdersOf(portal, course.databaseId)).toEqual([])
   },
   // crossing: switched x WordPress
-  async 'an administrator who uses somebody’s account on the website uses it here, and nothing private'({
+  async 'an administrator who switches accounts on the website uses that account here, without private actions'({
     page,
     portal,
   }) {
@@ -84,7 +84,7 @@ export const peopleStories: Stories = {
     await expect(banner).toContainText('Ruth')
     expect(problems).toEqual([])
   },
-  async 'who switches back on the website is themself here'({ page }) {
+  async 'switching back on the website switches back here'({ page }) {
     await logIn(page, 'ada', '/classes/')
     await page.goto('/wp-admin/admin-post.php?action=trial_switch&to=ruth')
     const banner = page.getByRole('region', { name: 'Using someone else’s account' })
@@ -94,13 +94,13 @@ export const peopleStories: Stories = {
     await expect(banner).toBeHidden()
   },
   // crossing: switched x WordPress (refused)
-  async 'somebody who is no administrator here uses no account of others'({ page }) {
+  async 'a person who is not an administrator here cannot use other accounts'({ page }) {
     await logIn(page, 'wanda', '/classes/')
     await page.goto('/wp-admin/admin-post.php?action=trial_switch&to=ruth')
     await expect(page.getByText('only an administrator who has connected their own account')).toBeVisible()
     await expect(page.getByRole('button', { name: 'My Account' })).toBeHidden()
   },
-  async 'an administrator imports a file'({ page }) {
+  async 'an administrator checks an import file'({ page }) {
     const problems = problemsOf(page)
     await logIn(page, 'ada', '/classes/')
     await page.goto('/classes/admin/import')
@@ -110,7 +110,7 @@ export const peopleStories: Stories = {
     await expect(page.getByText('The check is done. Nothing changed.', { exact: false })).toBeVisible()
     expect(problems).toEqual([])
   },
-  async 'somebody else imports nothing'({ page }) {
+  async 'an attendee cannot import a file'({ page }) {
     await logIn(page, 'ruth', '/classes/')
     await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible()
     const { status, text } = await ask(page, '/classes/admin/import/file', [])

@@ -6,7 +6,7 @@ import { ask, connect, expect, logIn, openClass, problemsOf, type Stories } from
 
 /** Run one after the other, each in a new browser. The last ones remove things. */
 export const stories: Stories = {
-  async 'a visitor looks around'({ page }) {
+  async 'a visitor opens the calendar and a class'({ page }) {
     const rendered = await page.goto('/classes/')
     expect(await rendered?.text(), 'drawn by the portal').toContain('id="drawn-page"')
     await expect(page.getByRole('heading', { level: 1, name: 'Find a Class' })).toBeVisible()
@@ -23,7 +23,7 @@ export const stories: Stories = {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(course.title)
     expect(problems).toEqual([])
   },
-  async 'somebody of the website registers for a class'({ page, portal, site }) {
+  async 'a website user registers for a class'({ page, portal, site }) {
     const problems = problemsOf(page)
     const requested: string[] = []
     page.on('request', (request) => requested.push(request.url()))
@@ -51,7 +51,7 @@ export const stories: Stories = {
     ).toEqual([])
     expect(problems).toEqual([])
   },
-  async 'logging out goes by WordPress'({ page }) {
+  async 'logging out of the portal logs out of WordPress'({ page }) {
     await logIn(page, 'ruth', '/classes/')
     await page.getByRole('button', { name: 'My Account' }).click()
     await page.getByRole('link', { name: 'Logout' }).click()
@@ -63,7 +63,7 @@ export const stories: Stories = {
     await page.goto('/classes/')
     await expect(page.getByRole('link', { name: 'Log In' }).first()).toBeVisible()
   },
-  async 'who logs out of WordPress is logged out of the portal'({ page }) {
+  async 'logging out of WordPress logs out of the portal'({ page }) {
     await logIn(page, 'ruth', '/classes/')
     await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible()
     await page.context().clearCookies({ name: /^wordpress_/ })
@@ -71,7 +71,7 @@ export const stories: Stories = {
     await expect(page.getByRole('link', { name: 'Log In' }).first()).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('archway.login'))).toBeNull()
   },
-  async 'an administrator gets to both administrations'({ page }) {
+  async 'an administrator opens the admin pages of WordPress and of the portal'({ page }) {
     await logIn(page, 'ada', '/classes/')
     await connect(page)
     await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveAttribute(
@@ -90,7 +90,7 @@ export const stories: Stories = {
     await expect(page).toHaveURL(/\/classes\/admin$/)
     await expect(page.getByRole('navigation', { name: 'Team' }).first()).toBeVisible()
   },
-  async 'a page of the website is shown in the portal'({ page }) {
+  async 'a website page is shown in the portal'({ page }) {
     const problems = problemsOf(page)
     const response = await page.goto('/about-us/')
     expect(response?.status()).toBe(200)
@@ -107,7 +107,7 @@ export const stories: Stories = {
     expect((await page.goto('/classes/not-yet'))?.status(), 'a draft').toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: /not found/i })).toBeVisible()
   },
-  async 'addresses that are no path of the portal are refused'({ page }) {
+  async 'URLs that are not portal paths are rejected'({ page }) {
     await page.goto('/classes/')
     for (const address of [
       '/classes//evil.example/graphql',
@@ -116,12 +116,12 @@ export const stories: Stories = {
     ])
       expect([address, (await ask(page, address)).status]).toEqual([address, 400])
   },
-  async 'somebody unknown to the portal is told so'({ page }) {
+  async 'a person unknown to the portal sees that they have no account'({ page }) {
     await logIn(page, 'nadia', '/classes/')
     await expect(page.getByText('have no account here yet')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Sign Up' }).first()).toBeVisible()
   },
-  async 'an address that WordPress has not proved opens nothing'({ page }) {
+  async 'an address that WordPress has not verified opens no account'({ page }) {
     for (const name of ['victor', 'moved']) {
       await page.context().clearCookies()
       await page.goto('/classes/')
@@ -133,7 +133,7 @@ export const stories: Stories = {
   },
   ...peopleStories,
   ...featureStories,
-  async 'forged, old and used nonces open nothing'({ page, site, secret }) {
+  async 'forged, expired, and used nonces are rejected'({ page, site, secret }) {
     await page.goto('/classes/login')
     const deps = { config: { publicUrl: `${site}/classes` }, clock: { now: () => new Date() } } as never
     const email = 'attendee@example.org'
@@ -161,7 +161,7 @@ export const stories: Stories = {
       used: 'HOST_LOGIN_FAILED',
     })
   },
-  async 'while the portal is down the app says so'({ page, stopPortal }) {
+  async 'the app says when the portal is down'({ page, stopPortal }) {
     await stopPortal()
     const response = await page.goto('/classes/')
     expect(response?.status()).toBe(503)
@@ -172,7 +172,7 @@ export const stories: Stories = {
     expect((await page.goto('/classes/about-us'))?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1, name: 'About us & our house' })).toBeVisible()
   },
-  async 'without portal and app a notice stands there'({ page, wordpress }) {
+  async 'WordPress shows a notice when portal and app are both unavailable'({ page, wordpress }) {
     wordpress.removeApp()
     expect((await page.goto('/classes/'))?.status()).toBe(503)
     await expect(page.getByRole('heading', { name: 'Our classes are not available right now' })).toBeVisible()

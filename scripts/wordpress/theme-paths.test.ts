@@ -64,7 +64,7 @@ describe.skipIf(!existsSync('/usr/bin/php'))('the WordPress theme', () => {
     ['/classes@evil.example/', null],
     ['/shop', null],
     ['@evil.example/', null],
-  ])('of %s below a path gives %s', (address, path) => {
+  ])('for %s below a path returns %s', (address, path) => {
     expect(queryTheme(address, '/classes').path).toBe(path)
   })
 })

@@ -17,7 +17,7 @@ async function saved(page: Page, confirm: string): Promise<{ name: string; parts
   return { name: file.suggestedFilename(), parts: unzip(await readFile((await file.path())!)) }
 }
 
-test('a person downloads their data after entering the password, and gets an email about it', async ({
+test('a person downloads their data after entering the password, as data and as a readable page', async ({
   page,
   portal,
 }) => {

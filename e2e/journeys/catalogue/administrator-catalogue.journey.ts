@@ -58,7 +58,7 @@ async function doDelete(page: Page, name: string) {
 
 const stillInUse = /^You can’t delete this because \d+ class(es)? uses? it\./
 
-test.describe('an administrator keeps what classes are described by', () => {
+test.describe('an administrator manages', () => {
   test('programs, each with its icon and color', async ({ page, portal }) => {
     await open(page, '/admin')
     await expect(heading(page, 'Classes')).toBeVisible()
@@ -113,7 +113,7 @@ test.describe('an administrator keeps what classes are described by', () => {
     await expect(page.getByRole('link', { name: 'Nobody Needs It', exact: true })).toHaveCount(0)
   })
 
-  test('places, whose coordinates a service finds by the address, and whose people hear when they move', async ({
+  test('locations, whose coordinates come from the address, and offers to email people when one moves', async ({
     page,
     portal,
     geocoder,
@@ -154,7 +154,7 @@ test.describe('an administrator keeps what classes are described by', () => {
     await expect(page.getByText('Saved. We’re emailing people with an upcoming class here.')).toBeVisible()
   })
 
-  test('series, with their text, picture and classes', async ({ page, portal }) => {
+  test('series, with text, picture, and classes', async ({ page, portal }) => {
     await open(page, '/admin/series')
     await expect(page.getByRole('table')).toBeVisible()
     await visualCheck(page, 'admin-series-list')
@@ -218,7 +218,7 @@ test.describe('an administrator keeps what classes are described by', () => {
     await doDelete(page, 'Never Held')
   })
 
-  test('a new facilitator is three clicks and three fields', async ({ page, mail }) => {
+  test('a new facilitator, with three clicks and three fields', async ({ page, mail }) => {
     const fay = person('Fay')
     await open(page, '/admin')
     const clicks = countClicks()
@@ -251,7 +251,7 @@ test.describe('an administrator keeps what classes are described by', () => {
     await expect(page.getByLabel('Last name')).toHaveValue('Staffer')
   })
 
-  test('facilitators, their accounts and their classes', async ({ page, portal }) => {
+  test('facilitators, their accounts, and their classes', async ({ page, portal }) => {
     await open(page, '/admin/facilitators')
     await expect(page.getByRole('table')).toBeVisible()
     await visualCheck(page, 'admin-facilitators')

@@ -7,8 +7,8 @@ test.use({ portalOf: 'administrator-programme' })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-test.describe('an administrator keeps the locations', () => {
-  test('adds one, mends what is wrong, and does not lose what is not saved', async ({ page }) => {
+test.describe('an administrator of locations', () => {
+  test('adds one, fixes errors, and does not lose unsaved text', async ({ page }) => {
     await openAs(page, demo('admin'), '/admin/locations')
     await expect(heading(page, 'Locations')).toBeVisible()
     await expect(page.getByRole('table')).toBeVisible()
@@ -51,7 +51,7 @@ test.describe('an administrator keeps the locations', () => {
     await expect(page.getByRole('link', { name: 'Riverside Studio' })).toBeVisible()
   })
 
-  test('is told when somebody else saved meanwhile, and chooses', async ({ page }) => {
+  test('sees a conflict when someone else saved, and chooses a version', async ({ page }) => {
     await openAs(page, demo('admin'), '/admin/locations/new')
     await page.getByLabel('Name').fill('Two Editors Hall')
     await page.getByRole('button', { name: 'Save' }).click()
@@ -100,7 +100,7 @@ test.describe('an administrator keeps the locations', () => {
     await expect(heading(page, 'Locations')).toBeVisible()
   })
 
-  test('cannot delete one where classes are held', async ({ page }) => {
+  test('cannot delete one that classes use', async ({ page }) => {
     await openAs(page, demo('admin'), '/admin/locations')
     await page.getByRole('table').getByRole('link').first().click()
     await expect(page.getByText(/^You can’t delete this because \d+ classes use it\./)).toBeVisible()

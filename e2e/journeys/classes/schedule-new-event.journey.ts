@@ -50,8 +50,8 @@ const grant = (portal: RunningPortal, capabilities: string[]) =>
     'facilitator@example.org',
   ])
 
-test.describe('a class is scheduled again', () => {
-  test('by staff, from its card, twice, and not onto a date where it stands', async ({ page, portal }) => {
+test.describe('scheduling a class again', () => {
+  test('works for staff from its card, twice, but not on a date it already has', async ({ page, portal }) => {
     const [course] = await recurring(portal.url, () => true)
     await openAs(page, demo('staff'), dayOf(course!))
     const card = cardOf(page, course!)
@@ -109,7 +109,7 @@ test.describe('a class is scheduled again', () => {
     await expect(page.getByRole('article').filter({ hasText: course!.title })).toHaveCount(1)
   })
 
-  test('by the keyboard alone, and the focus comes back', async ({ page, portal }) => {
+  test('works with the keyboard only, and the focus returns', async ({ page, portal }) => {
     const [, course] = await recurring(portal.url, () => true)
     await openAs(page, demo('staff'), `/class/${course!.databaseId}`)
     await duplicateOn(page).focus()
@@ -131,7 +131,7 @@ test.describe('a class is scheduled again', () => {
     await expect(duplicateOn(page)).toBeFocused()
   })
 
-  test('from the page of the class, where staff edit it and administrators find Edit on top', async ({
+  test('is offered to administrators on the class page, next to Edit and the roster', async ({
     page,
     portal,
   }) => {
@@ -153,7 +153,10 @@ test.describe('a class is scheduled again', () => {
     await visualCheck(page, 'class-tools-page', { inTheDark: true })
   })
 
-  test('by a facilitator with duplicateEvent, at their own class and no other', async ({ page, portal }) => {
+  test('is allowed for a facilitator with duplicateEvent at their own class only', async ({
+    page,
+    portal,
+  }) => {
     const [own] = await recurring(portal.url, denise)
     const [others] = await recurring(portal.url, (names) => names.length > 0 && !denise(names))
     await grant(portal, [])
@@ -199,7 +202,7 @@ test.describe('a class is scheduled again', () => {
     await grant(portal, [])
   })
 
-  test('by nobody else, and nothing of it is loaded for them', async ({ page, portal }) => {
+  test('is hidden from everyone else, and its code is not loaded', async ({ page, portal }) => {
     const [course] = await recurring(portal.url, () => true)
     const loaded: string[] = []
     page.on('request', (request) => loaded.push(request.url()))

@@ -20,11 +20,7 @@ async function listOf(page: Page, title: string) {
   await expect(table(page).getByRole('link').first()).toHaveText(new RegExp(title))
 }
 
-test('staff find a class among many and change it; who is registered is told', async ({
-  page,
-  portal,
-  mail,
-}) => {
+test('staff find and change a class, and registered people get an email', async ({ page, portal, mail }) => {
   const title = titled('Gentle Yoga')
   const id = await makeClass(portal.url, { title })
   const attendee = await newAttendee(portal, 'Ruth')
@@ -95,7 +91,7 @@ test('staff find a class among many and change it; who is registered is told', a
   expect(notified.text).not.toContain('Dr. Lee')
 })
 
-test('staff lower the seats below the places taken only by saying so', async ({ page, portal }) => {
+test('staff must confirm before capacity drops below the number of seats taken', async ({ page, portal }) => {
   const title = titled('Small Circle')
   const id = await makeClass(portal.url, { title, online: false, onlineCapacity: '' })
   for (const name of ['Ann', 'Bea']) {
@@ -122,10 +118,7 @@ test('staff lower the seats below the places taken only by saying so', async ({ 
   await expect(row(page, title)).toContainText('Full')
 })
 
-test('staff are warned of a room and a facilitator that are taken, and may go on knowingly', async ({
-  page,
-  portal,
-}) => {
+test('staff are warned when the room is taken, and can save anyway', async ({ page, portal }) => {
   const title = titled('Drum Circle')
   await makeClass(portal.url, {
     title: titled('Quiet Hour'),
@@ -154,7 +147,7 @@ test('staff are warned of a room and a facilitator that are taken, and may go on
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
 })
 
-test('staff add a class and repeat it over the night when clocks change', async ({ page }) => {
+test('staff add a class and repeat it across the start of daylight saving time', async ({ page }) => {
   const title = titled('Morning Stretch')
   await asStaff(page, '/admin/classes')
   await page.getByRole('link', { name: 'New class' }).click()
@@ -207,7 +200,7 @@ test('staff add a class and repeat it over the night when clocks change', async 
 })
 
 // crossing: edited recurrence x page
-test('staff change this and the following classes, then cancel them; everybody hears of it once', async ({
+test('staff change this and the following classes, undo it, cancel classes, and restore them', async ({
   page,
   portal,
 }) => {
@@ -267,7 +260,7 @@ test('staff change this and the following classes, then cancel them; everybody h
   await expect(row(page, 'Dec 12')).toContainText('Open')
 })
 
-test('staff move tomorrow’s class online with its people in three clicks, and one of them back', async ({
+test('staff move tomorrow’s class and its people online in at most four clicks, and back', async ({
   page,
   portal,
 }) => {
@@ -300,7 +293,7 @@ test('staff move tomorrow’s class online with its people in three clicks, and 
   await expect(page.getByText('You moved the class.', { exact: true })).toBeVisible()
 })
 
-test('one person is moved from the roster, and told', async ({ page, portal }) => {
+test('staff move one person online from the roster, and Undo stops the email', async ({ page, portal }) => {
   const id = await makeClass(portal.url, { title: titled('Qigong') })
   const attendee = await newAttendee(portal, 'Ruth')
   await attendee.book({ courseId: id, registrationType: 'in-person' })
@@ -319,7 +312,7 @@ test('one person is moved from the roster, and told', async ({ page, portal }) =
 })
 
 // crossing: changed class x page
-test('a cancelled class is undone at once, or within a day from its own page', async ({ page, portal }) => {
+test('staff undo a cancelled class immediately, or later from its own page', async ({ page, portal }) => {
   const title = titled('Qigong')
   const id = await makeClass(portal.url, { title })
   const attendee = await newAttendee(portal, 'Ruth')
@@ -350,7 +343,7 @@ test('a cancelled class is undone at once, or within a day from its own page', a
   await visualCheck(page, 'admin-class-acts', { inTheDark: true })
 })
 
-test('two editors of one class are told, and nothing that is typed is lost silently', async ({
+test('two editors of a class see the conflict, and leaving with unsaved text asks first', async ({
   page,
   portal,
 }) => {
@@ -414,7 +407,7 @@ async function fitsLaptop(page: Page, save: Locator) {
   expect(shown!.height + bar!.height).toBeLessThan(page.viewportSize()!.height)
 }
 
-test('staff plan eight dates of a hybrid class on a laptop, as drafts, and publish them together', async ({
+test('staff plan eight dates of a hybrid class as drafts, then publish them together', async ({
   page,
   portal,
 }) => {
@@ -485,7 +478,7 @@ test('staff plan eight dates of a hybrid class on a laptop, as drafts, and publi
   await visitor.context().close()
 })
 
-test('an attendee does not get in', async ({ page, portal }) => {
+test('an attendee cannot open the class administration', async ({ page, portal }) => {
   const attendee = await newAttendee(portal, 'Nora')
   await page.goto('/admin/classes')
   await page.getByLabel('Email').fill(attendee.email)

@@ -10,7 +10,7 @@ import { expect } from '../../support/test.ts'
 /** Denise Okafor's ID. Her login is facilitator@example.org. */
 const denise = '31'
 
-test('a substitute is put on a class: both facilitators and the people who are registered get their mail', async ({
+test('both facilitators and registered people get an email about a substitute', async ({
   page,
   portal,
   mailServer,

@@ -7,7 +7,7 @@ import { expect, test, titled } from '../../support/test.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-test('a class, its series and a text of the settings are written in further languages, and who reads one gets them', async ({
+test('a class, its series, and a setting are translated, and readers get their language', async ({
   page,
   browser,
   portal,

@@ -12,8 +12,8 @@ const text = (page: Page) => page.getByRole('textbox', { name: 'Text *' })
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true })
 
-test.describe('an administrator writes the pages', () => {
-  test('adds one with titles, lists and links, sees it as readers do, and mends it', async ({ page }) => {
+test.describe('an administrator of pages', () => {
+  test('adds one with titles, lists, and links, views it as readers do, and edits it', async ({ page }) => {
     await openAs(page, demo('admin'), '/admin/pages')
     await expect(page.getByRole('link', { name: 'General Waiver' })).toBeVisible()
     await visualCheck(page, 'admin-pages')
@@ -96,7 +96,7 @@ test.describe('an administrator writes the pages', () => {
     await expect(page.getByRole('heading', { name: 'Or: How we began' })).toBeVisible()
   })
 
-  test('writes one in Spanish beside the original, and Spanish readers get it', async ({ page }) => {
+  test('translates one into Spanish, and Spanish readers get it', async ({ page }) => {
     await openAs(page, demo('admin'), '/admin/pages')
     await page.getByRole('main').getByRole('link', { name: 'Accessibility' }).click()
     const languages = page.getByRole('region', { name: 'Other languages' })
@@ -119,7 +119,7 @@ test.describe('an administrator writes the pages', () => {
     await expect(heading(page, 'Accesibilidad')).toHaveCount(0)
   })
 
-  test('pastes from a word processor, and keeps what the editor does not know', async ({ page }) => {
+  test('pastes from a word processor, and keeps HTML that the editor does not support', async ({ page }) => {
     await openAs(page, demo('admin'), '/admin/pages/new')
     await text(page).click()
     await text(page).evaluate((element) => {
@@ -172,7 +172,7 @@ test.describe('an administrator writes the pages', () => {
     await expect(page.getByRole('dialog').getByRole('img', { name: 'A walk' })).toBeVisible()
   })
 
-  test('changes a waiver and asks everybody to agree again, also who has a page open', async ({
+  test('changes a waiver and asks everyone to agree again, even on an open page', async ({
     page,
     browser,
     portal,

@@ -48,8 +48,11 @@ async function grantToStaff(portalUrl: string, capability: string) {
   )
 }
 
-test.describe('an administrator imports a legacy export', () => {
-  test('is told what is wrong with a file, and nothing happens', async ({ page, allowConsole }, testInfo) => {
+test.describe('importing a legacy export', () => {
+  test('explains what is wrong with a file, and imports nothing', async ({
+    page,
+    allowConsole,
+  }, testInfo) => {
     allowConsole('status of 400')
     await openImport(page)
     await expect(heading(page, 'Import')).toBeVisible()
@@ -83,7 +86,7 @@ test.describe('an administrator imports a legacy export', () => {
     await expect(page.getByText('No imports yet')).toBeVisible()
   })
 
-  test('checks a file, and reads and saves what would happen', async ({ page }) => {
+  test('can check a file first, show what would happen, and save a report', async ({ page }) => {
     await openImport(page)
     await file(page).setInputFiles(sample)
     await page.getByRole('button', { name: 'Check only' }).click()
@@ -107,7 +110,7 @@ test.describe('an administrator imports a legacy export', () => {
     expect(text.startsWith('\uFEFFRow,classDateID,Result,Field,Was,Now,Reason\r\n')).toBe(true)
   })
 
-  test('imports what was checked without choosing it again; staff do so by a right of their own', async ({
+  test('uses the checked file without a second upload, for staff with the importClasses capability', async ({
     page,
     portal,
   }) => {

@@ -26,8 +26,8 @@ function longExport(rows: number): Buffer {
   return Buffer.from(JSON.stringify(records))
 }
 
-test.describe('an administrator imports thousands of classes', () => {
-  test('sees how far it is, also after a reload, and that a second one has to wait', async ({
+test.describe('importing thousands of classes', () => {
+  test('shows progress, even after a reload, and rejects a second import meanwhile', async ({
     page,
     allowConsole,
   }) => {

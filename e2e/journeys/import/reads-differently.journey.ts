@@ -5,7 +5,7 @@ import { runSql } from '../../support/portal/portal-database.ts'
 import { makeClass } from '../../support/staff-classes.ts'
 import { expect, test, titled } from '../../support/test.ts'
 
-test('classes whose record reads differently are moved each or all, with one question whom to email', async ({
+test('classes with a different time in their record are moved singly or together, with one email question', async ({
   page,
   portal,
   mail,

@@ -33,7 +33,7 @@ async function writeMails(portalUrl: string) {
   )
 }
 
-test('while the mail server refuses, the administration says so; then a mail is sent again', async ({
+test('while the mail server rejects emails, the admin pages say so, and emails can be resent', async ({
   page,
   portal,
   mailServer,
@@ -120,7 +120,7 @@ test('while the mail server refuses, the administration says so; then a mail is 
   await expect(row(page, 'Email sent again').first()).toContainText('Type: Invitation')
 })
 
-test('who sends mail sees, where they sent it from, whom it did not reach and why', async ({
+test('staff see which email was not delivered, and why, on the page they sent it from', async ({
   page,
   portal,
   mailServer,
@@ -185,7 +185,7 @@ test('who sends mail sees, where they sent it from, whom it did not reach and wh
   await expect(page.getByText('This mailbox doesn’t exist.')).toBeVisible()
 })
 
-test('administrators are told that no backup is made, and that they look at a copy', async ({
+test('administrators see that backups fail, and that the portal is a restored copy', async ({
   page,
   portal,
 }) => {

@@ -21,8 +21,8 @@ async function find(page: Page, words: string) {
   await page.keyboard.press('Enter')
 }
 
-test.describe('an administrator of people', () => {
-  test('finds a person without their name getting into the address, and grants a capability', async ({
+test.describe('an administrator', () => {
+  test('finds a person without the name in the URL, and grants a capability and a role', async ({
     page,
     portal,
   }) => {
@@ -81,7 +81,7 @@ test.describe('an administrator of people', () => {
     await expect(page.locator('.error-summary')).toContainText('Choose at least one role.')
   })
 
-  test('invites a person, who chooses a password and is in', async ({ page, mail, browser, portal }) => {
+  test('invites a person, who chooses a password and logs in', async ({ page, mail, browser, portal }) => {
     const nora = person('Nora')
     await openAs(page, demo('admin'), '/admin/people/new')
     await expect(heading(page, 'Invite a Person')).toBeVisible()
@@ -113,10 +113,7 @@ test.describe('an administrator of people', () => {
     await expect(page.getByText(/^Verified on/)).toBeVisible()
   })
 
-  test('verifies an e-mail that no mail reaches, and sends a link and ends logins', async ({
-    page,
-    portal,
-  }) => {
+  test('marks an email as verified, and sends a link to choose a password', async ({ page, portal }) => {
     const vera = person('Vera')
     await openAs(page, demo('admin'), '/admin/people/new')
     await expect(heading(page, 'Invite a Person')).toBeVisible()
@@ -142,7 +139,7 @@ test.describe('an administrator of people', () => {
     expect(portal.url).toBeTruthy()
   })
 
-  test('reads what opens an account before it gets a role', async ({ page, portal }) => {
+  test('sees what gives access to an account before it gets a role', async ({ page, portal }) => {
     const rose = await newAttendee(portal, 'Rose')
     await plantPasskey(portal, rose.email)
     await openAs(page, demo('admin'), '/admin/people')
@@ -186,9 +183,9 @@ test.describe('an administrator of people', () => {
   // crossing: switched x page
   for (const [where, site] of [
     ['on localhost', (url: string) => url],
-    ['by the host session', (url: string) => url.replace('localhost', 'archway.localhost')],
+    ['with the host session', (url: string) => url.replace('localhost', 'archway.localhost')],
   ] as const)
-    test(`acts as a person ${where}, books for them, and ends it with one click`, async ({
+    test(`uses a person’s account ${where}, registers them, and stops with one click`, async ({
       page,
       portal,
     }) => {
@@ -239,7 +236,7 @@ test.describe('an administrator of people', () => {
     })
 
   // crossing: closed and restored x page
-  test('closes an account that asked for it; its owner is nobody anymore', async ({ page, portal, mail }) => {
+  test('closes an account on request, and its owner can no longer log in', async ({ page, portal, mail }) => {
     const paul = await newAttendee(portal, 'Paul')
     await paul.call('mutation { requestAccountClosure(input: { confirmation: "DELETE" }) { success } }', {})
     await openAs(page, demo('admin'), '/admin/people')
@@ -268,11 +265,7 @@ test.describe('an administrator of people', () => {
   })
 
   // crossing: closed and restored x page
-  test('is not needed by staff, who answer a request for closure by themselves', async ({
-    page,
-    portal,
-    mail,
-  }) => {
+  test('is not needed for a closure request: staff can answer it', async ({ page, portal, mail }) => {
     const iris = await newAttendee(portal, 'Iris')
     await iris.call('mutation { requestAccountClosure(input: { confirmation: "DELETE" }) { success } }', {})
     await mail(demo('staff').email, { subject: 'Someone asked to close their account' })

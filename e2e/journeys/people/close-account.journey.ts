@@ -7,7 +7,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 test.describe('My Account', () => {
   // crossing: closed and restored x page
-  test('asks to close the account only when DELETE is typed', async ({ page, portal }) => {
+  test('requests account closure only after DELETE is typed', async ({ page, portal }) => {
     const ruth = await newAttendee(portal, 'Ruth')
     await page.goto('/account/profile')
     await logIn(page, ruth)
@@ -46,7 +46,7 @@ test.describe('My Account', () => {
     await expect(requested).toBeVisible()
   })
 
-  test('keeps how somebody likes to be reached', async ({ page, portal }) => {
+  test('saves how a person wants to be contacted', async ({ page, portal }) => {
     const june = await newAttendee(portal, 'June')
     await page.goto('/account/communications')
     await logIn(page, june)
@@ -68,7 +68,7 @@ test.describe('My Account', () => {
     await visualCheck(page, 'my-account-home')
   })
 
-  test('shows facilitators their own profile, and nothing of attendees', async ({ page, portal }) => {
+  test('shows facilitators their own profile, and no attendee pages', async ({ page, portal }) => {
     await page.goto('/account/profile')
     await page.getByLabel('Email').fill('facilitator@example.org')
     await page.getByRole('textbox', { name: /^Password/ }).fill('Portal-demo-2026')

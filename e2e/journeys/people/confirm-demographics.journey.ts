@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test.ts'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const warning = 'Please confirm your demographics information as some of the options may have changed.'
 
-test('who answered once is asked to confirm when an answer is gone', async ({ page, portal }) => {
+test('a person confirms their demographics again when an answer is missing', async ({ page, portal }) => {
   const ruth = await newAttendee(portal, 'Ruth')
   await page.goto('/account/profile')
   await logIn(page, ruth)
@@ -46,7 +46,7 @@ test('who answered once is asked to confirm when an answer is gone', async ({ pa
   await expect(page.getByText(warning)).toHaveCount(0)
 })
 
-test('says when the answers could not be saved, and keeps them', async ({ page, portal }) => {
+test('demographics that fail to save show an error and stay in the form', async ({ page, portal }) => {
   const june = await newAttendee(portal, 'June')
   await page.goto('/account/profile')
   await logIn(page, june)

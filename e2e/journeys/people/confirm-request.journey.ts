@@ -39,7 +39,7 @@ async function elsewhere(browser: Browser, portal: RunningPortal) {
 }
 
 // crossing: helped person x list confirmed later
-test('a helper chooses a class for an adult who logs in themself, who confirms by the mail in another browser', async ({
+test('an adult confirms by email, in another browser, a class that a helper chose', async ({
   page,
   portal,
   mail,
@@ -105,7 +105,7 @@ test('a helper chooses a class for an adult who logs in themself, who confirms b
 })
 
 // crossing: helped person x mail link
-test('an adult declines what a helper chose, in My Classes, or finds that the time to answer is over', async ({
+test('an adult declines a helper’s choice in My Classes, or finds that the request expired', async ({
   page,
   portal,
   mail,

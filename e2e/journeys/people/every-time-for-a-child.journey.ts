@@ -9,7 +9,7 @@ import { expect, test, titled } from '../../support/test.ts'
 const nameOf = ({ firstName, lastName }: Attendee) => `${firstName} ${lastName}`
 
 // crossing: recurring registration x helped person
-test('a mother has every date booked for one child on the page of the class, and for the other on that one’s own', async ({
+test('a mother registers one child for every date on the class page, another in class details', async ({
   page,
   portal,
 }) => {
@@ -68,10 +68,7 @@ test('a mother has every date booked for one child on the page of the class, and
 })
 
 // crossing: helped person x list confirmed later
-test('a child whose help ends while the list is open is not left out without a word', async ({
-  page,
-  portal,
-}) => {
+test('a child whose help ended is not registered, and the page says so', async ({ page, portal }) => {
   const ruth = await newAttendee(portal, 'Ruth')
   const ana = await childOf(portal, ruth, 'Ana')
   const title = titled('Clay')

@@ -8,7 +8,7 @@ import { expect, test, titled } from '../../support/test.ts'
 
 const later = new Date('2026-11-20T15:00:00Z')
 
-test('a mother and her child come to one class: booked together, seen together, each cancelled alone', async ({
+test('a mother and child are registered together, listed together, and cancelled separately', async ({
   page,
   portal,
 }) => {
@@ -94,7 +94,7 @@ test('a mother and her child come to one class: booked together, seen together, 
   await expect(cards).not.toContainText(name)
 })
 
-test('a class that has one place for two: the other waits, in the same row and on the page of the class', async ({
+test('with one seat for two, the other person joins the waitlist, from the list or class page', async ({
   page,
   portal,
 }) => {
@@ -146,7 +146,7 @@ test('a class that has one place for two: the other waits, in the same row and o
   await expect(page.getByText('You’re on the waitlist.')).toBeVisible()
 })
 
-test('an adult agrees to be cared for: their carer sees what they are shown, and nothing once it is ended', async ({
+test('an adult accepts a helper, shows the helper one class, and removes the helper’s access', async ({
   page,
   portal,
 }) => {

@@ -11,7 +11,7 @@ test.use({ portalClock: '2026-11-18T20:15:00Z' })
 const today = { date: '2026-11-18', startTime: '16:00', endTime: '17:00', inPerson: false }
 const pathOf = (link: string) => link.slice(new URL(link).origin.length)
 
-test('the join mail of a child leads to the class of the child: logged in, logged out, and not for others', async ({
+test('a child’s join link opens the child’s class for the helper, and for no one else', async ({
   page,
   portal,
   mail,
@@ -101,7 +101,7 @@ test('the join mail of a child leads to the class of the child: logged in, logge
   await expect(page.getByText('You don’t help this person now.')).toBeVisible()
 })
 
-test('who has an account of their own by now is led to their own page', async ({ page, portal }) => {
+test('a person with their own account is redirected to their own pages', async ({ page, portal }) => {
   const ruth = await newAttendee(portal, 'Ruth')
   const ben = await newAttendee(portal, 'Ben')
   const courseId = await makeClass(portal.url, { title: titled('Singing') })
@@ -116,7 +116,10 @@ test('who has an account of their own by now is led to their own page', async ({
   expect(ruth.email).not.toBe(ben.email)
 })
 
-test('a class of two children asks which of them is meant', async ({ page, portal }) => {
+test('a class of two children asks which one is meant, and rosters name the helper', async ({
+  page,
+  portal,
+}) => {
   const ruth = await newAttendee(portal, 'Ruth')
   const [ana, ben] = [await childOf(portal, ruth, 'Ana'), await childOf(portal, ruth, 'Ben')]
   const courseId = await makeClass(portal.url, { title: titled('Clay') })
@@ -143,7 +146,7 @@ test('a class of two children asks which of them is meant', async ({ page, porta
   await expect(page.getByText(ana.name).first()).toBeVisible()
 })
 
-test('a child’s place is cancelled, taken and put into a calendar from the mail', async ({
+test('a child’s registration is cancelled and an offer accepted from emails, and calendars name the child', async ({
   page,
   portal,
   mail,

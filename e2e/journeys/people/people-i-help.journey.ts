@@ -9,7 +9,7 @@ import { expect, test } from '../../support/test.ts'
 // crossing: helped person x page
 // crossing: helped person x closed and restored
 // crossing: helped person x terms due
-test('a mother helps her child: adds her, agrees to the terms and fills in the profile for her, and ends it; staff see both', async ({
+test('a mother adds her child, completes the profile, hands the help over, and later ends it', async ({
   page,
   portal,
 }) => {

@@ -12,7 +12,7 @@ import { expect, test } from '../../support/test.ts'
 // Required questions apply to everyone on the portal.
 test.use({ portalOf: 'profile-questions' })
 
-test('an administrator requires an answer of patients; who is one is asked for it', async ({
+test('an answer that an administrator requires of patients is asked of a patient', async ({
   page,
   portal,
 }) => {
@@ -44,10 +44,7 @@ test('an administrator requires an answer of patients; who is one is asked for i
   await expect(rowOf(page, 'Interest')).toContainText('Not sure')
 })
 
-test('a question is for some alone; it is hidden on each form, and keeps what was told', async ({
-  page,
-  portal,
-}) => {
+test('a question with a condition appears on forms only if the condition holds', async ({ page, portal }) => {
   const ruth = await newAttendee(portal, 'Ruth')
   await openAs(page, demo('admin'), '/admin/profile-questions')
   await page.getByRole('checkbox', { name: 'Gender identity' }).uncheck()
@@ -84,7 +81,7 @@ test('a question is for some alone; it is hidden on each form, and keeps what wa
   await expect(rowOf(page, 'How did you find us?')).toBeHidden()
 })
 
-test('where conditions hide all of a part, nothing empty stays, with guests and walk-ins too', async ({
+test('a section whose questions are all hidden leaves nothing empty on any form', async ({
   page,
   portal,
 }) => {

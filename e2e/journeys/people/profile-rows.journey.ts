@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test.ts'
 const homePhone = (page: Page) => page.getByRole('textbox', { name: 'Home Phone' })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('My Profile shows answers as rows: one opens at a time, saves by itself, and nothing typed is lost', async ({
+test('My Profile edits one answer at a time, in rows, and keeps what was typed', async ({
   page,
   portal,
   allowConsole,
@@ -20,7 +20,7 @@ test('My Profile shows answers as rows: one opens at a time, saves by itself, an
   await expect(page.locator('main').locator('input, select, textarea')).toHaveCount(0)
   await visualCheck(page, 'my-profile-rows', { inTheDark: true })
 
-  await test.step('by the keyboard: open, refused, saved, back in the row', async () => {
+  await test.step('a row opens, rejects an error, and saves, with the keyboard only', async () => {
     await button(page, 'Change Cell Phone').focus()
     await page.keyboard.press('Enter')
     const phone = page.getByRole('textbox', { name: 'Cell Phone *' })
@@ -39,7 +39,7 @@ test('My Profile shows answers as rows: one opens at a time, saves by itself, an
     await visualCheck(page, 'my-profile-row-saved')
   })
 
-  await test.step('another row closes the first and keeps what was typed there', async () => {
+  await test.step('opening another row closes the first and keeps what was typed there', async () => {
     await changeAnswer(page, 'Address')
     await page.getByLabel('City').fill('Reston')
     const sex = (await changeAnswer(page, 'Legal sex')).getByLabel('Legal sex')
@@ -61,7 +61,7 @@ test('My Profile shows answers as rows: one opens at a time, saves by itself, an
     await expect(rowOf(page, 'Address')).not.toContainText('Not saved yet')
   })
 
-  await test.step('an answer that is needed cannot be taken away, another can', async () => {
+  await test.step('an optional answer can be removed, and a required one cannot', async () => {
     await changeAnswer(page, 'Home Phone')
     await homePhone(page).fill('(703) 555-0111')
     await button(page, 'Save').click()
@@ -77,7 +77,7 @@ test('My Profile shows answers as rows: one opens at a time, saves by itself, an
     await button(page, 'Cancel').click()
   })
 
-  await test.step('one press declines all demographics, and one takes that back', async () => {
+  await test.step('one click declines all demographics, and Undo reverts it', async () => {
     await button(page, 'Decline to answer all of these').click()
     await expect(page.getByText('All 7 declined.')).toBeVisible()
     await expect(rowOf(page, 'Race')).toContainText('Decline to Answer')
@@ -95,7 +95,7 @@ test('My Profile shows answers as rows: one opens at a time, saves by itself, an
     await expect(button(page, 'Decline to answer all of these')).toBeVisible()
   })
 
-  await test.step('on a slow line another row can be opened meanwhile, and stays open', async () => {
+  await test.step('during a slow save, another row can be opened and stays open', async () => {
     const arrived = Promise.withResolvers<void>()
     await page.route('**/graphql', async (route) => {
       await arrived.promise
@@ -115,7 +115,7 @@ test('My Profile shows answers as rows: one opens at a time, saves by itself, an
     await button(page, 'Cancel').click()
   })
 
-  await test.step('without a network nothing is called saved, and what was typed stays', async () => {
+  await test.step('a failed save shows an error and keeps what was typed', async () => {
     await changeAnswer(page, 'Home Phone')
     await homePhone(page).fill('(703) 555-0122')
     allowConsole('net::ERR_FAILED')

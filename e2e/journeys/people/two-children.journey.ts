@@ -24,7 +24,7 @@ async function childOf(portal: RunningPortal, helper: Attendee, firstName: strin
 
 // crossing: helped person x list confirmed later
 // crossing: helped person x changed class
-test('on a phone a mother registers herself and two children in one list, and one class has moved in between', async ({
+test('on a phone, a mother registers herself and two children, and confirms a class that moved', async ({
   page,
   portal,
 }) => {

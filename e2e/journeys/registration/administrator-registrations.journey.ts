@@ -23,7 +23,7 @@ async function choose(page: Page, words: string, what: string) {
 }
 const guest = { firstName: 'Elena', lastName: 'Ray', type: 'Family' }
 
-test('an administrator finds a registration, cancels it with an e-mail, and the history and the audit log tell it', async ({
+test('an administrator cancels a registration with an email, and history and audit log show it', async ({
   page,
   portal,
   mail,
@@ -120,7 +120,7 @@ test('an administrator finds a registration, cancels it with an e-mail, and the 
   expect((await mail(ruth.email, { subject: 'cancel' })).text).toContain('Evening Yoga')
 })
 
-test('staff cancel without an e-mail, and cannot save the table', async ({ page, portal, mail }) => {
+test('staff cancel without an email, and cannot save the table as CSV', async ({ page, portal, mail }) => {
   const title = titled('Quiet Hour')
   const id = await makeClass(portal.url, { title })
   const sam = await newAttendee(portal, 'Sam')

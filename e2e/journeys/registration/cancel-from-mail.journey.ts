@@ -3,7 +3,11 @@ import { classesIn, isHybrid, isOpen } from '../../support/classes.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
 import { expect, linkIn, test } from '../../support/test.ts'
 
-test('the link of a mail asks before it cancels, and works once', async ({ page, portal, mail }) => {
+test('the cancel link asks before it cancels, works once, and can be undone', async ({
+  page,
+  portal,
+  mail,
+}) => {
   const later = new Date('2026-11-20T15:00:00Z')
   const yoga = (await classesIn(portal.url, '2026-11')).find(
     (c) =>
@@ -47,7 +51,7 @@ test('the link of a mail asks before it cancels, and works once', async ({ page,
   await expect(page.getByRole('button', { name: 'Cancel Registration' })).toHaveCount(0)
 })
 
-test('a link that is not ours is refused', async ({ page, allowConsole }) => {
+test('an invalid cancel link is rejected', async ({ page, allowConsole }) => {
   allowConsole('Failed to load resource')
   await page.goto('/registration/cancel?token=nonsense')
   await expect(page.getByRole('alert')).toContainText('This link no longer works.')

@@ -10,7 +10,10 @@ const later = new Date('2026-11-20T15:00:00Z')
 
 // crossing: guest x page
 // crossing: hybrid x page
-test('a booked class is taken the other way, and a guest comes and goes', async ({ page, portal }) => {
+test('a person switches the attendance mode, adds a guest, and removes the guest', async ({
+  page,
+  portal,
+}) => {
   const hybrid = (await classesIn(portal.url, '2026-11')).find(
     (c) =>
       isOpen(c, later) &&
@@ -56,7 +59,7 @@ test('a booked class is taken the other way, and a guest comes and goes', async 
   await expect(page.getByRole('article').getByText('Online', { exact: true })).toBeVisible()
 })
 
-test('a mode without seats says so and cannot be chosen', async ({ page, portal }) => {
+test('a full attendance mode says so and cannot be chosen', async ({ page, portal }) => {
   const classes = await classesIn(portal.url, '2026-11')
   const inPersonFull = classes.find(
     (c) =>

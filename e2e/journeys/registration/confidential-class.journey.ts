@@ -6,7 +6,7 @@ import { makeClass } from '../../support/staff-classes.ts'
 import { expect, test, titled } from '../../support/test.ts'
 
 // crossing: confidential title x page
-test('a class of a confidential program is named on the pages of who comes, and in nothing that they save or are mailed', async ({
+test('a registered person’s pages name a confidential class, and emails and calendars do not', async ({
   page,
   portal,
   mail,

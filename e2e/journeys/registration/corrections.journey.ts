@@ -5,7 +5,11 @@ import { runSql } from '../../support/portal/portal-database.ts'
 import { makeClass } from '../../support/staff-classes.ts'
 import { expect, test, titled } from '../../support/test.ts'
 
-test('who was there says so, and staff mend it with one press', async ({ page, portal, mail }) => {
+test('a person says that they attended, and staff correct the record with one click', async ({
+  page,
+  portal,
+  mail,
+}) => {
   const title = titled('Morning Stretch')
   const id = await makeClass(portal.url, {
     title,

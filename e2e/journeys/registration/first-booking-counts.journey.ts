@@ -105,10 +105,10 @@ for (const [name, viewport, isPhone] of [
   ['a phone', { width: 390, height: 844 }, true],
   ['a laptop', { width: 1280, height: 800 }, false],
 ] as const)
-  test.describe(`the first booking on ${name}`, () => {
+  test.describe(`the first registration on ${name}`, () => {
     test.use({ viewport })
 
-    test(`takes 14 presses with the code, 6 screens and a mail, ${isPhone ? 540 : 400} words`, async ({
+    test(`takes at most 14 clicks with the code, 6 screens, and ${isPhone ? 540 : 400} words`, async ({
       page,
       mail,
     }) => {
@@ -125,7 +125,7 @@ for (const [name, viewport, isPhone] of [
       expectFewWords(count, isPhone)
     })
 
-    test('takes 15 presses with the link in the same browser', async ({ page, mail }) => {
+    test('takes at most 15 clicks with the link in the same browser', async ({ page, mail }) => {
       const ruth = person('Ruth')
       const count = await signUpWithAClass(page, ruth)
       const received = await mail(ruth.email)
@@ -138,7 +138,7 @@ for (const [name, viewport, isPhone] of [
       expectFewWords(count, isPhone)
     })
 
-    test('takes 17 presses and one more field in another browser', async ({
+    test('takes at most 17 clicks and one more field in another browser', async ({
       page,
       mail,
       browser,

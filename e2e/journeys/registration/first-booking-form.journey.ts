@@ -26,12 +26,12 @@ async function yogaOf(portal: RunningPortal): Promise<SampleClass> {
   return hybrid.find(({ title }) => title === 'Gentle Yoga') ?? hybrid[0]!
 }
 
-test.describe('the one form', () => {
+test.describe('the first registration form', () => {
   for (const [name, viewport] of [
     ['a phone', { width: 390, height: 844 }],
     ['a laptop', { width: 1280, height: 800 }],
   ] as const)
-    test(`on ${name} is read and filled in with ${mostClicks} presses`, async ({ page, portal }) => {
+    test(`on ${name} is short and takes at most ${mostClicks} clicks`, async ({ page, portal }) => {
       await addToList(page, await yogaOf(portal))
       await toTheList(page)
       await page.setViewportSize(viewport)
@@ -74,7 +74,7 @@ test.describe('the one form', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Check your E-mail' })).toBeVisible()
     })
 
-  test('goes by keyboard alone, from the first field to the button', async ({ page, portal }) => {
+  test('works with the keyboard only, from the first field to the button', async ({ page, portal }) => {
     await addToList(page, await yogaOf(portal))
     await toTheList(page)
     const form = firstBookingForm(page)
@@ -124,7 +124,7 @@ test.describe('the one form', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Check your E-mail' })).toBeVisible()
   })
 
-  test('asks again where a class of the list moved', async ({ page, portal }) => {
+  test('asks again when a class in the list moved', async ({ page, portal }) => {
     await addToList(page, await yogaOf(portal))
     // Simulates that the class moved by an hour after it was chosen.
     await page.evaluate((name) => {
@@ -149,7 +149,7 @@ test.describe('the one form', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Check your E-mail' })).toBeVisible()
   })
 
-  test('is in Spanish where the page is', async ({ page, portal }) => {
+  test('is in Spanish on a Spanish page', async ({ page, portal }) => {
     await addToList(page, await yogaOf(portal))
     await page.goto('/es/registration')
     const form = page.getByRole('region', { name: 'Sus datos' })
@@ -163,13 +163,13 @@ test.describe('the one form', () => {
 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
-    test('says what to do', async ({ page }) => {
+    test('says that JavaScript is needed', async ({ page }) => {
       await page.goto('/registration')
       await expect(page.getByRole('main')).toContainText('JavaScript')
     })
   })
 
-  test('stays whole at twice the size of text, and in the middle widths', async ({ page, portal }) => {
+  test('is not too wide at medium widths or with text at twice the size', async ({ page, portal }) => {
     await addToList(page, await yogaOf(portal))
     await page.goto('/registration')
     await expectBotCheckDone(page)

@@ -6,10 +6,10 @@ import { expect, person, test } from '../../support/test.ts'
 
 // The first registration in Spanish, and without a pointer (issue 27, line 5).
 
-test.describe('the first booking in Spanish on a phone', () => {
+test.describe('the first registration in Spanish on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('takes 14 presses and no English word of ours', async ({ page, mail }) => {
+  test('takes 14 clicks and shows no English labels', async ({ page, mail }) => {
     const ana = person('Ana')
     const count = countOf()
     await page.goto('/es')
@@ -57,7 +57,10 @@ test.describe('the first booking in Spanish on a phone', () => {
   })
 })
 
-test('the first booking goes by keyboard alone, from home to My Classes', async ({ page, mail }) => {
+test('the first registration works with the keyboard only, from home to My Classes', async ({
+  page,
+  mail,
+}) => {
   const ivy = person('Ivy')
   const has = (control: Locator) => control.evaluate((element) => element === document.activeElement)
   const tabTo = async (control: Locator, most: number) => {

@@ -21,7 +21,7 @@ async function someClass(portal: RunningPortal) {
   )!
 }
 
-test('from the list to Congratulations each wait says that it goes on', async ({ page, portal, mail }) => {
+test('every wait from the list to Congratulations shows progress', async ({ page, portal, mail }) => {
   const ruth = person('Ruth')
   await addToList(page, await someClass(portal))
   let release = await hold(page, code)
@@ -57,7 +57,11 @@ test('from the list to Congratulations each wait says that it goes on', async ({
   await expect(page.getByText('You are registered for 1 class.')).toBeVisible()
 })
 
-test('the link says that it is at work, then that it registers', async ({ page, portal, mail }) => {
+test('the verification link shows progress while it verifies, then while it registers', async ({
+  page,
+  portal,
+  mail,
+}) => {
   const ruth = person('Ruth')
   const course = await someClass(portal)
   await addToList(page, course)

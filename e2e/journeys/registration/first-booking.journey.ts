@@ -36,7 +36,7 @@ async function signedUp(page: Page, portal: RunningPortal, count = 1) {
 }
 
 // crossing: unverified x page
-test('the code of the mail registers for what was chosen, and the page says for what', async ({
+test('the emailed code registers for the chosen classes, and the page names them', async ({
   page,
   portal,
   mail,
@@ -96,7 +96,7 @@ async function findsItVerified(page: Page) {
   await seen
 }
 
-test('the code leads to Congratulations, though the page sees the verified address before the answer comes', async ({
+test('the code leads to Congratulations, even if the page sees the verified address first', async ({
   page,
   portal,
   mail,
@@ -113,7 +113,7 @@ test('the code leads to Congratulations, though the page sees the verified addre
   await expect(page.getByText('You are registered for 1 class.')).toBeVisible()
 })
 
-test('a code whose answer was lost leads home with the result', async ({
+test('a code whose response was lost leads to the home page with the result', async ({
   page,
   portal,
   mail,
@@ -129,7 +129,7 @@ test('a code whose answer was lost leads home with the result', async ({
   await expect(page.getByRole('status').filter({ hasText: 'You are registered for 1 class.' })).toBeVisible()
 })
 
-test('the link in the browser that signed up asks for nothing more; what is full says so and offers the waiting list', async ({
+test('the link in the same browser asks nothing more, and a full class offers the waitlist', async ({
   page,
   portal,
   mail,
@@ -165,7 +165,11 @@ test('the link in the browser that signed up asks for nothing more; what is full
   await expect(page.getByText('You are not currently registering for any courses.')).toBeVisible()
 })
 
-test('from Congratulations a guest comes along, and the place is found', async ({ page, portal, mail }) => {
+test('Congratulations offers directions, a calendar file, and adding a guest', async ({
+  page,
+  portal,
+  mail,
+}) => {
   const { ruth, classes } = await signedUp(page, portal)
   await page.goto(linkIn(await mail(ruth.email), '/login/verify-email'))
   const booked = page.getByRole('region', { name: 'Your classes' })
@@ -187,7 +191,7 @@ test('from Congratulations a guest comes along, and the place is found', async (
   await expect(booked.getByText('With Elena Alvarez')).toBeVisible()
 })
 
-test('the link in another browser takes the password, and the browser that signed up goes on to the calendar with the result', async ({
+test('the link in another browser asks for the password, and the first browser shows the result', async ({
   page,
   portal,
   mail,
@@ -211,7 +215,7 @@ test('the link in another browser takes the password, and the browser that signe
   await phone.close()
 })
 
-test('whoever has the mailbox alone gets an empty account, nothing is booked, and the browser that signed up logs in', async ({
+test('someone with only the mailbox gets an account without registrations, and the first browser must log in', async ({
   page,
   portal,
   mail,
@@ -240,7 +244,7 @@ test('whoever has the mailbox alone gets an empty account, nothing is booked, an
   await elsewhere.close()
 })
 
-test('in Spanish', async ({ page, portal, mail }) => {
+test('the code registers the person in Spanish too', async ({ page, portal, mail }) => {
   const { ruth } = await signedUp(page, portal)
   await page.goto('/es/account/register-success')
   await expect(heading(page, 'Revise su correo electrónico')).toBeVisible()

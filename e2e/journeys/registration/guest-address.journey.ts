@@ -4,7 +4,7 @@ import { newAttendee } from '../../support/people/attendee.ts'
 import { openAs } from '../../support/people/open-as.ts'
 import { expect, linkIn, person, test } from '../../support/test.ts'
 
-test('a guest gets the details once, and removes their address by its link', async ({
+test('a guest gets the details by email and can remove their address with its link', async ({
   page,
   portal,
   mail,

@@ -44,7 +44,10 @@ async function watchMeetings(page: Page): Promise<string[]> {
   return visited
 }
 
-test('an attendee joins inside the window and is told before it', async ({ page, portal }) => {
+test('an attendee joins in the hour before class, and earlier sees when the link comes', async ({
+  page,
+  portal,
+}) => {
   const { soon, later } = await onlineClasses(portal.url)
   const ruth = await newAttendee(portal, 'Ruth')
   await ruth.book(online(soon), online(later))
@@ -79,7 +82,7 @@ test('an attendee joins inside the window and is told before it', async ({ page,
   await expect(page).toHaveURL(`/account/classes/${soon.databaseId}`)
 })
 
-test('who registers within the hour joins from the confirmation', async ({ page, portal }) => {
+test('a person who registers within the hour joins from the confirmation', async ({ page, portal }) => {
   const title = titled('Breathing Now')
   const courseId = await makeClass(portal.url, {
     title,
@@ -99,7 +102,10 @@ test('who registers within the hour joins from the confirmation', async ({ page,
   await visualCheck(page, 'registration-confirmed-join')
 })
 
-test('the countdown counts, is said once, and its button leads at once', async ({ page, portal }) => {
+test('the countdown is announced once, and its button opens the class immediately', async ({
+  page,
+  portal,
+}) => {
   const { soon } = await onlineClasses(portal.url)
   const amina = await newAttendee(portal, 'Amina')
   await amina.book(online(soon))
@@ -122,7 +128,7 @@ test('the countdown counts, is said once, and its button leads at once', async (
   expect(visited).toHaveLength(1)
 })
 
-test('the way in, looked at while it stands still', async ({ page, portal }) => {
+test('the join page passes the visual check', async ({ page, portal }) => {
   const { soon } = await onlineClasses(portal.url)
   const mei = await newAttendee(portal, 'Mei')
   await mei.book(online(soon))
@@ -137,7 +143,7 @@ test('the way in, looked at while it stands still', async ({ page, portal }) => 
   await visualCheck(page, 'joining')
 })
 
-test('who is too early, too late or not registered is told so', async ({ page, portal }) => {
+test('joining too early or without a registration is rejected with a reason', async ({ page, portal }) => {
   const { soon, later, ended } = await onlineClasses(portal.url)
   const luz = await newAttendee(portal, 'Luz')
   await luz.book(online(later))
@@ -156,7 +162,11 @@ test('who is too early, too late or not registered is told so', async ({ page, p
   await expect(page).toHaveURL('/account/classes')
 })
 
-test('a link that cannot be had sends back to the class', async ({ page, portal, allowConsole }) => {
+test('a join link that fails to load leads back to the class with an error', async ({
+  page,
+  portal,
+  allowConsole,
+}) => {
   allowConsole('Failed to load resource')
   const { soon } = await onlineClasses(portal.url)
   const omar = await newAttendee(portal, 'Omar')
@@ -170,7 +180,7 @@ test('a link that cannot be had sends back to the class', async ({ page, portal,
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Error retrieving class link.')
 })
 
-test('whoever runs the class joins it from its page without a registration', async ({ page, portal }) => {
+test('staff join a class from its page without a registration', async ({ page, portal }) => {
   const { soon } = await onlineClasses(portal.url)
   await page.goto('/login')
   await page.getByLabel('Email').fill('staff@example.org')
@@ -185,7 +195,7 @@ test('whoever runs the class joins it from its page without a registration', asy
   expect(visited).toHaveLength(1)
 })
 
-test('calendar links carry the class, past classes list what was', async ({ page, portal }) => {
+test('calendar links describe the class, and Past Classes is empty at first', async ({ page, portal }) => {
   const classes = await classesIn(portal.url, '2026-11')
   const hybrid = classes.find(
     (c) => isHybrid(c) && new Date(c.start) > tomorrow && (c.availableSeats ?? 0) > 3 && c.series === null,
@@ -217,7 +227,7 @@ test('calendar links carry the class, past classes list what was', async ({ page
   await expect(page.getByText('Page 1 of 1')).toBeVisible()
 })
 
-test("who cannot come today joins online in one press, and the place in the room is somebody else's", async ({
+test('a person switches to online today with one click, and someone else gets the in-person spot', async ({
   page,
   portal,
 }) => {
@@ -259,7 +269,7 @@ test("who cannot come today joins online in one press, and the place in the room
   await visualCheck(page, 'online-today-full', { inTheDark: true })
 })
 
-test('the link of a reminder does the same without a login, and who waits is asked', async ({
+test('the link in a reminder switches to online without a login, and the waitlist gets an offer', async ({
   page,
   portal,
   mail,

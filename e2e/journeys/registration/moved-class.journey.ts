@@ -7,10 +7,7 @@ import { makeClass } from '../../support/staff-classes.ts'
 import { expect, test, titled } from '../../support/test.ts'
 
 // crossing: changed class x list confirmed later
-test('a class that moved to another month is asked about again before it is confirmed', async ({
-  page,
-  portal,
-}) => {
+test('a class that moved to another month must be confirmed again in the list', async ({ page, portal }) => {
   const ruth = await newAttendee(portal, 'Ruth')
   const title = titled('Moving Yoga')
   const id = await makeClass(portal.url, { title, online: false, locationId: '215' })
@@ -39,7 +36,7 @@ test('a class that moved to another month is asked about again before it is conf
 })
 
 // crossing: changed class x page
-test('a class that moves while its list is open is refused, and says its new time', async ({
+test('a class that moves while the list is open is rejected once, with its new time', async ({
   page,
   portal,
 }) => {

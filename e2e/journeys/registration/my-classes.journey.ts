@@ -17,7 +17,7 @@ const modeOf = (c: SampleClass) => c.courseTypes.nodes.find(({ slug }) => slug =
 const booking = (c: SampleClass) => ({ courseId: c.databaseId, registrationType: modeOf(c) })
 const elena = { firstName: 'Elena', lastName: 'Alvarez', type: 'Family' }
 
-test('nobody is registered for anything at first', async ({ page, portal }) => {
+test('a new person has no upcoming classes', async ({ page, portal }) => {
   const sam = await newAttendee(portal, 'Sam')
   await page.goto('/account/classes')
   await expect(page).toHaveURL('/login')
@@ -29,7 +29,7 @@ test('nobody is registered for anything at first', async ({ page, portal }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('ten classes a page, and a pager when there are more', async ({ page, portal }) => {
+test('My Classes shows ten classes a page, and a pager for more', async ({ page, portal }) => {
   const ruth = await newAttendee(portal, 'Ruth')
   const classes = (await openClasses(portal.url))
     .filter((c) => (c.availableOnlineSeats ?? 0) > 5)
@@ -71,7 +71,11 @@ test('ten classes a page, and a pager when there are more', async ({ page, porta
 })
 
 // crossing: guest x page
-test('a class with a guest is shown and cancelled with the guest', async ({ page, portal, allowConsole }) => {
+test('a registration with a guest shows the guest and is cancelled with the guest', async ({
+  page,
+  portal,
+  allowConsole,
+}) => {
   allowConsole('Failed to load resource')
   const amina = await newAttendee(portal, 'Amina')
   const hybrid = (await openClasses(portal.url)).find(
@@ -102,7 +106,10 @@ test('a class with a guest is shown and cancelled with the guest', async ({ page
   await visualCheck(page, 'my-classes-cancelled')
 })
 
-test('Undo brings a cancelled class back with its guest, while there is a seat', async ({ page, portal }) => {
+test('Undo restores a cancelled registration with its guest only if there are enough seats', async ({
+  page,
+  portal,
+}) => {
   const title = titled('Breathing Together')
   const courseId = await makeClass(portal.url, { title, online: false, inPersonCapacity: '3' })
   const nora = await newAttendee(portal, 'Nora')
@@ -132,7 +139,7 @@ test('Undo brings a cancelled class back with its guest, while there is a seat',
   await visualCheck(page, 'my-classes-undo-refused')
 })
 
-test('Find Out More shows the visit, and only to whoever is registered', async ({ page, portal }) => {
+test('Find Out More shows the class details, only to a registered person', async ({ page, portal }) => {
   const luz = await newAttendee(portal, 'Luz')
   const [first, second] = await openClasses(portal.url)
   await luz.book(booking(first!))
@@ -183,7 +190,7 @@ test('Find Out More shows the visit, and only to whoever is registered', async (
   ).toBeVisible()
 })
 
-test('registrations that cannot be loaded can be asked for again', async ({ page, portal, allowConsole }) => {
+test('registrations that fail to load can be loaded again', async ({ page, portal, allowConsole }) => {
   allowConsole('Failed to load resource')
   const omar = await newAttendee(portal, 'Omar')
   await openAs(page, omar, '/')

@@ -17,7 +17,9 @@ async function days(page: Page): Promise<number[]> {
   return texts.map((text) => Date.parse(`${text.split(', ').slice(1, 3).join(', ')} 12:00 UTC`))
 }
 
-test('past classes come latest first, a page at a time, without anything to do', async ({ page }) => {
+test('past classes are listed newest first, in pages, without cancel or calendar actions', async ({
+  page,
+}) => {
   await openAs(page, demo('attendee'), '/account/past-classes')
   await expect(page.getByRole('heading', { level: 1, name: 'Past Classes' })).toBeVisible()
   await expect(page.getByText('These are the past classes you registered for.')).toBeVisible()
@@ -38,7 +40,10 @@ test('past classes come latest first, a page at a time, without anything to do',
 })
 
 // crossing: feedback x page
-test('who was at a class says how it was; staff read it without their name', async ({ page, portal }) => {
+test('an attendee gives feedback, and staff read it without the attendee’s name', async ({
+  page,
+  portal,
+}) => {
   const rosa = await newAttendee(portal, 'Rosa')
   const past = (await classesIn(portal.url, '2026-11')).find(
     ({ start, availableSeats, courseTiming }) =>

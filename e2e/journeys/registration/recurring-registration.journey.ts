@@ -5,7 +5,7 @@ import { makeClass, repeatWeekly } from '../../support/staff-classes.ts'
 import { expect, linkIn, test, titled } from '../../support/test.ts'
 
 // crossing: recurring registration x page
-test('who comes every week books all dates in one press, skips one, pauses and stops', async ({
+test('a person registers for every date with one click, skips one, pauses, and stops', async ({
   page,
   portal,
 }) => {
@@ -52,7 +52,7 @@ test('who comes every week books all dates in one press, skips one, pauses and s
   await expect(page.getByText('We cancelled your regular spot and your upcoming dates.')).toBeVisible()
 })
 
-test('the mail of dates that booked themselves skips one date, or ends the regular spot', async ({
+test('the email about automatic registrations skips one date or cancels the regular spot', async ({
   page,
   portal,
   mail,

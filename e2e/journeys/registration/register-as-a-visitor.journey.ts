@@ -18,7 +18,7 @@ async function plainClasses(portal: RunningPortal, month = '2026-11'): Promise<S
   )
 }
 
-test('a visitor signs up with one form beside the list, and nothing typed is lost', async ({
+test('a visitor signs up with one form beside the list, and no typed text is lost', async ({
   page,
   portal,
 }) => {
@@ -113,7 +113,7 @@ test('a visitor signs up with one form beside the list, and nothing typed is los
   expect(await saved()).not.toContain('(703) 555-0186')
 })
 
-test('what stands against signing up is said in words', async ({ page, portal, context, allowConsole }) => {
+test('problems that prevent a sign-up are explained', async ({ page, portal, context, allowConsole }) => {
   allowConsole('ERR_INTERNET_DISCONNECTED')
   const [, yoga] = await plainClasses(portal)
   const nell = person('Nell')
@@ -145,7 +145,7 @@ test('what stands against signing up is said in words', async ({ page, portal, c
   await expect(page.getByRole('heading', { level: 1, name: 'Check your E-mail' })).toBeVisible()
 })
 
-test('without a list there is the form and the way to log in', async ({ page }) => {
+test('an empty list offers a login link', async ({ page }) => {
   await page.goto('/registration')
   await expect(page.getByText('You are not currently registering for any courses.')).toBeVisible()
   await page

@@ -34,7 +34,7 @@ async function find(portalUrl: string, fits: (course: SampleClass) => boolean, n
 const fullestOf = async (portalUrl: string) =>
   fullest((await classesIn(portalUrl, '2026-11')).filter((c) => isOpen(c, inTwoDays) && alone(c)))
 
-test('a visitor builds a list, logs in, confirms it and finds it in My Classes', async ({
+test('a visitor builds a list, logs in, confirms it, and finds it in My Classes', async ({
   page,
   portal,
   mail,
@@ -135,7 +135,10 @@ test('a visitor builds a list, logs in, confirms it and finds it in My Classes',
 })
 
 // crossing: waiting x list confirmed later
-test('each class of the list gets its own answer, and the others are booked', async ({ page, portal }) => {
+test('each class in the list gets its own result, and the available ones are registered', async ({
+  page,
+  portal,
+}) => {
   const amina = await newAttendee(portal, 'Amina')
   const rival = await newAttendee(portal, 'Leonard')
   const lastSeat = await fullestOf(portal.url)
@@ -195,7 +198,7 @@ test('each class of the list gets its own answer, and the others are booked', as
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('the last seat is free again the moment its holder cancels', async ({ page, browser, portal }) => {
+test('the last seat is available again as soon as its holder cancels', async ({ page, browser, portal }) => {
   const [holder, next] = [await newAttendee(portal, 'Marie'), await newAttendee(portal, 'Patrick')]
   const course = await fullestOf(portal.url)
   for (let seat = 1; seat < course.availableSeats; seat++)
@@ -240,7 +243,7 @@ test('the last seat is free again the moment its holder cancels', async ({ page,
 
 // crossing: whole series x list confirmed later
 // crossing: whole series x page
-test('a series is added, removed and booked as a whole', async ({ page, portal }) => {
+test('a series is added, removed, and registered as a whole', async ({ page, portal }) => {
   const luz = await newAttendee(portal, 'Luz')
   const first = await find(portal.url, (c) => c.series?.title === 'Clearing the Fog' && !c.registerSolo)
   await page.goto(dayOf(first))
@@ -273,7 +276,7 @@ test('a series is added, removed and booked as a whole', async ({ page, portal }
   await visualCheck(page, 'cancel-in-series')
 })
 
-test('a mode without seats stays in sight and cannot be chosen', async ({ page, portal }) => {
+test('a full attendance mode stays visible and cannot be chosen', async ({ page, portal }) => {
   const course = await find(portal.url, (c) => isHybrid(c) && c.availableOnlineSeats === 0)
   await page.goto(`/class/${course.databaseId}`)
   const online = page.getByLabel(/^Online/)
@@ -283,7 +286,11 @@ test('a mode without seats stays in sight and cannot be chosen', async ({ page, 
   await visualCheck(page, 'class-one-mode-full')
 })
 
-test('where no answer comes one thing is said, and it is true', async ({ page, portal, allowConsole }) => {
+test('a lost confirmation shows one error, and a lost response shows the true result', async ({
+  page,
+  portal,
+  allowConsole,
+}) => {
   allowConsole('Failed to load resource')
   const omar = await newAttendee(portal, 'Omar')
   const course = await find(portal.url, (c) => alone(c) && isOnline(c), 3)

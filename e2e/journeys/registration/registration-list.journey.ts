@@ -24,7 +24,7 @@ async function openClasses(portalUrl: string): Promise<SampleClass[]> {
   return classes.filter((c) => isOpen(c, later) && c.series === null && c.guestsAllowed && hasSpace(c))
 }
 
-test('the list lives for one day after its last change', async ({ page, portal }) => {
+test('the list expires one day after its last change, and can be restored', async ({ page, portal }) => {
   const [yoga] = await openClasses(portal.url)
   await page.clock.install()
   await addToList(page, yoga!)
@@ -59,7 +59,7 @@ test('the list lives for one day after its last change', async ({ page, portal }
   await visualCheck(page, 'registration-empty')
 })
 
-test('two classes at the same time are pointed out, and what cannot be booked is not confirmed', async ({
+test('classes at the same time are pointed out, and unavailable classes cannot be confirmed', async ({
   page,
   portal,
   allowConsole,
@@ -92,7 +92,7 @@ test('two classes at the same time are pointed out, and what cannot be booked is
   await expect(page.getByRole('button', { name: 'Confirm Registration' })).toHaveCount(0)
 })
 
-test('the list survives a reload; what makes no sense in it is dropped', async ({ page, portal }) => {
+test('the list survives a reload, and invalid entries are dropped', async ({ page, portal }) => {
   const [yoga] = await openClasses(portal.url)
   await addToList(page, yoga!)
   await page.evaluate((name) => {
@@ -108,7 +108,7 @@ test('the list survives a reload; what makes no sense in it is dropped', async (
   await expect(page.getByText('You are registering for')).toHaveCount(0)
 })
 
-test('the list opens upward in the bar and has a page of its own', async ({ page, portal }) => {
+test('the list opens from the bar and has its own page', async ({ page, portal }) => {
   const classes = await openClasses(portal.url)
   for (const course of [classes.find(isHybrid)!, classes.find((c) => !isHybrid(c))!])
     await addToList(page, course)
@@ -137,7 +137,7 @@ test('two tabs show the same list', async ({ page, context, portal }) => {
 })
 
 // crossing: unverified x list confirmed later
-test('the list survives signing up and verifying, and ends at logging out', async ({
+test('the list survives sign-up and verification, and logging out clears it', async ({
   page,
   portal,
   mail,
@@ -173,7 +173,7 @@ test('the list survives signing up and verifying, and ends at logging out', asyn
   expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull()
 })
 
-test('a guest is asked for, corrected, shown and leaves with the class', async ({ page, portal }) => {
+test('a guest is added, corrected, shown, and removed from the list', async ({ page, portal }) => {
   const yoga = (await openClasses(portal.url)).find((c) => !isHybrid(c))!
   // In a row, people add the class first. The class page offers both immediately.
   await page.goto(dayOf(yoga))
@@ -223,7 +223,7 @@ test('a guest is asked for, corrected, shown and leaves with the class', async (
   await expect(page.getByText('You are not currently registering for any courses.')).toBeVisible()
 })
 
-test('on a phone one button with the number leads to the list', async ({ page, portal }) => {
+test('on a phone, one button with the number of classes opens the list', async ({ page, portal }) => {
   const [first, second] = await openClasses(portal.url)
   await page.setViewportSize({ width: 390, height: 844 })
   for (const course of [first!, second!]) await addToList(page, course)
@@ -236,7 +236,7 @@ test('on a phone one button with the number leads to the list', async ({ page, p
   await axe(page)
 })
 
-test('the whole way goes by keyboard', async ({ page, portal }) => {
+test('adding, listing, and removing classes works with the keyboard only', async ({ page, portal }) => {
   const [first, second] = await openClasses(portal.url)
   for (const course of [first!, second!]) {
     await page.goto(dayOf(course))

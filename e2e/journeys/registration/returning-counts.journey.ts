@@ -9,7 +9,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 const newPassword = 'Cedar-Grove-27'
 
-test('a forgotten password takes 5 presses, and the email is typed once', async ({ page, portal, mail }) => {
+test('a forgotten password takes 5 clicks, and the email is typed once', async ({ page, portal, mail }) => {
   const ruth = await newAttendee(portal, 'Ruth')
   await page.goto('/login')
   const count = countOf()
@@ -40,8 +40,8 @@ test('a forgotten password takes 5 presses, and the email is typed once', async 
   expect(count.typed).toBe(2)
 })
 
-test.describe('from My Classes', () => {
-  test('a guest takes 5 presses, the switch to online 1, cancelling 3, with Undo', async ({
+test.describe('for a registered person', () => {
+  test('a guest takes 5 clicks, the switch to online 1, and cancelling with Undo 3', async ({
     page,
     portal,
   }) => {
@@ -78,7 +78,7 @@ test.describe('from My Classes', () => {
     await expect(card.getByText('GUEST: Elena Alvarez')).toBeVisible()
   })
 
-  test('cancelling takes 2 presses from the mail', async ({ page, portal, mail }) => {
+  test('cancelling from the email takes 2 clicks', async ({ page, portal, mail }) => {
     const title = titled('Breathing Together')
     const courseId = await makeClass(portal.url, { title })
     const nora = await newAttendee(portal, 'Nora')

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts'
 
 const later = new Date('2026-11-20T15:00:00Z')
 
-test('a calendar address is shown once, gives the classes, and ends when it is renewed', async ({
+test('a calendar link is shown once, returns the classes, and stops when it is renewed', async ({
   page,
   portal,
 }) => {

@@ -47,7 +47,7 @@ async function change(
   await page.getByRole('button', { name: 'Save class', exact: true }).click()
 }
 
-test('whose offer ends sooner because registration closes is asked again, with the very time, and takes the spot', async ({
+test('an offer shortened because registration closes is emailed again with the new deadline', async ({
   page,
   portal,
   mail,
@@ -75,7 +75,7 @@ test('whose offer ends sooner because registration closes is asked again, with t
   await expect(page.getByText(`You have the spot in “${title}.”`)).toBeVisible()
 })
 
-test('who waits until a day keeps that distance when the class moves, and is offered the spot', async ({
+test('a waitlist cutoff moves with the class, and the person gets an offer', async ({
   page,
   portal,
   mail,

@@ -15,7 +15,7 @@ const fullClass = async (url: string) =>
 
 // crossing: waiting x page
 // crossing: offer x page
-test('who waits for a full class is offered the place that becomes free, and takes it', async ({
+test('a person on the waitlist gets an offer when a spot opens up, and takes it', async ({
   page,
   portal,
   mail,
@@ -59,7 +59,11 @@ test('who waits for a full class is offered the place that becomes free, and tak
 const joinDocument =
   'mutation ($input: JoinWaitingListInput!) { joinWaitingList(input: $input) { waiting { databaseId } } }'
 
-test('staff see who waits, and offer a place out of turn with a reason', async ({ page, portal, mail }) => {
+test('staff see the waitlist, and offer a spot out of order with a reason', async ({
+  page,
+  portal,
+  mail,
+}) => {
   const title = titled('Clay and Tea')
   const courseId = await makeClass(portal.url, { title, online: false, inPersonCapacity: '1' })
   const [holder, ann, bea] = [
@@ -86,7 +90,7 @@ test('staff see who waits, and offer a place out of turn with a reason', async (
   await mail(bea.email, { subject: 'We’re holding a spot for you' })
 })
 
-test('who is registered online waits for the room, and switches by one answer', async ({
+test('an online attendee waits for an in-person spot, and switches by taking the offer', async ({
   page,
   portal,
   mail,
@@ -119,11 +123,7 @@ test('who is registered online waits for the room, and switches by one answer', 
   await expect(page.getByRole('button', { name: /^Switch to Online/ })).toBeVisible()
 })
 
-test('who wants a full series waits for all of it, and is offered all dates at once', async ({
-  page,
-  portal,
-  mail,
-}) => {
+test('the waitlist of a full series offers all dates together', async ({ page, portal, mail }) => {
   const title = titled('Five Calm Weeks')
   const { createSeries } = await demoCall<{ createSeries: { series: { databaseId: number } } }>(
     portal.url,
@@ -179,7 +179,7 @@ test('who wants a full series waits for all of it, and is offered all dates at o
   await expect(page.getByRole('link', { name: title })).toHaveCount(2)
 })
 
-test('who takes a spot while they wait for a series hears that leaving that leaves every date, before they press', async ({
+test('after taking a conflicting spot, a person sees that leaving a series waitlist covers every date', async ({
   page,
   portal,
 }) => {
@@ -228,7 +228,7 @@ test('who takes a spot while they wait for a series hears that leaving that leav
   await expect(page.getByRole('region', { name: 'Waitlists' })).toHaveCount(0)
 })
 
-test('the mail of an offer is answered without a login, once', async ({ page, portal, mail }) => {
+test('an offer is accepted from its email without a login, once', async ({ page, portal, mail }) => {
   const title = titled('Clay and Cocoa')
   const courseId = await makeClass(portal.url, { title, online: false, inPersonCapacity: '1' })
   const [holder, ann] = [await newAttendee(portal, 'Holly'), await newAttendee(portal, 'Ann')]

@@ -27,7 +27,7 @@ async function bookingOf(portal: RunningPortal, attendeeId: number, courseId: nu
   return row?.id ?? null
 }
 
-test('in the last hours a spot that opens up is for who comes first: no regular spot takes it by itself', async ({
+test('a spot that opens up late goes to the first to register, not automatically to a regular spot', async ({
   page,
   portal,
   mail,
@@ -78,7 +78,7 @@ test('in the last hours a spot that opens up is for who comes first: no regular 
   expect(await bookingOf(portal, ann.attendeeId, courseId)).not.toBeNull()
 })
 
-test('a date of a series that takes place again is booked for who registered while it was cancelled', async ({
+test('a restored series date registers people who registered while it was cancelled', async ({
   page,
   portal,
   mail,
@@ -120,7 +120,7 @@ test('a date of a series that takes place again is booked for who registered whi
 })
 
 // crossing: terms due x page
-test('while terms are due no date books itself; agreeing registers for what waited', async ({
+test('due terms stop automatic registrations, and agreeing makes up for them', async ({
   page,
   portal,
   mail,

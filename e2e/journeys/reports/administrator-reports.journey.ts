@@ -15,11 +15,11 @@ const table = (page: Page, name: string) => page.getByRole('region', { name, exa
 const openReports = (page: Page, account: 'admin' | 'staff' = 'admin') =>
   openAs(page, demo(account), '/admin/reports')
 
-test.describe('an administrator reports to a funder', () => {
+test.describe('reports for a funder', () => {
   // Runs again when a worker restarts with a new portal.
   test.beforeAll(async ({ portal }) => fillClasses(portal))
 
-  test('reads numbers and pictures of a period, and saves and prints them', async ({ page }) => {
+  test('show numbers and charts for a period, and can be saved and printed', async ({ page }) => {
     await openReports(page)
     await expect(heading(page, 'Reports')).toBeVisible()
     await expect(
@@ -94,7 +94,7 @@ test.describe('an administrator reports to a funder', () => {
     await page.emulateMedia({ media: null, colorScheme: null })
   })
 
-  test('finds small groups hidden, in the file too', async ({ page }) => {
+  test('hide small groups, in the saved file too', async ({ page }) => {
     await openReports(page)
     const sex = page.locator('.report-groups', { has: page.getByRole('heading', { name: 'Legal Sex' }) })
     await expect(sex.getByRole('row', { name: /^Female about \d*[05] / })).toBeVisible()
@@ -105,7 +105,7 @@ test.describe('an administrator reports to a funder', () => {
     expect(readFileSync(await (await saved).path(), 'utf8')).toContain('Decline to answer,hidden,hidden')
   })
 
-  test('is told which months make no report', async ({ page }) => {
+  test('explain which periods are invalid', async ({ page }) => {
     await openReports(page)
     await page.getByLabel('Period').selectOption({ label: 'Choose months' })
     const from = page.getByRole('group', { name: 'From' })
@@ -127,7 +127,7 @@ test.describe('an administrator reports to a funder', () => {
     await expect(page.getByText('No classes in this period')).toBeVisible()
   })
 
-  test('is an administrator: staff are turned away', async ({ page }) => {
+  test('are closed to staff', async ({ page }) => {
     await openReports(page, 'staff')
     await page.goto('/admin/reports')
     await expect(page.getByLabel('Period')).toBeHidden()

@@ -7,7 +7,7 @@ import { expect, test, titled } from '../../support/test.ts'
 /** Denise Okafor's ID. Her login is facilitator@example.org. */
 const denise = '31'
 
-test('a facilitator says on the phone that they can’t make it; staff are mailed, and put a substitute on', async ({
+test('a facilitator reports on a phone that they cannot lead, and staff assign a substitute', async ({
   page,
   portal,
   mail,

@@ -55,7 +55,7 @@ const seat = (portal: RunningPortal, courseId: number, count: number, thirdOnlin
     [courseId, count, thirdOnline],
   )
 
-test("a facilitator's day: dashboard, roster, ticking, a walk-in, a guest, a message, a table", async ({
+test('a facilitator checks people in, adds people, sends a message, and saves the roster as CSV', async ({
   page,
   portal,
   mail,
@@ -215,7 +215,7 @@ test("a facilitator's day: dashboard, roster, ticking, a walk-in, a guest, a mes
 })
 
 // crossing: walk-in without email x offline (refused)
-test('a check-in without a network waits for it, and nothing that was typed is lost', async ({
+test('an offline check-in is sent after reconnecting, and typed text is kept', async ({
   page,
   portal,
   context,
@@ -283,7 +283,7 @@ test('a check-in without a network waits for it, and nothing that was typed is l
 
 // crossing: guest x export and print
 // crossing: hybrid x export and print
-test('the printed roster holds names and lines to sign, over several pages, and nothing to reach anybody by', async ({
+test('the printed roster has names and signature lines on two pages, and no contact details', async ({
   page,
   portal,
 }, testInfo) => {
@@ -336,7 +336,10 @@ function pagesIn(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
 }
 
-test("another facilitator's roster is refused, and who has none is sent home", async ({ page, portal }) => {
+test('another facilitator’s roster is refused, and people without rosters land on the home page', async ({
+  page,
+  portal,
+}) => {
   const others = await makeClass(portal.url, { title: titled('Somebody else’s'), facilitatorIds: [] })
   await openAs(page, demo('facilitator'), `/facilitator/class/${others}`)
   await expect(
@@ -366,7 +369,7 @@ test("another facilitator's roster is refused, and who has none is sent home", a
   await expect(page).toHaveURL(`${portal.url}/account/classes`)
 })
 
-test('a class that is over is checked in from Past Events, and the phone leads to the dashboard', async ({
+test('on a phone, a facilitator opens a past roster, notifications, and the calendar link', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -405,7 +408,7 @@ test('a class that is over is checked in from Past Events, and the phone leads t
   await expect(page.getByRole('heading', { name: 'Your classes in your own calendar' })).toBeFocused()
 })
 
-test('the attendance of 12 takes a phone 2 taps and 12', async ({ page, portal }) => {
+test('checking in 12 people on a phone takes at most 14 taps', async ({ page, portal }) => {
   const title = titled('Breathing')
   const id = await classOfToday(portal.url, title)
   await seat(portal, id, 12, true)
@@ -477,7 +480,7 @@ test('the attendance of 12 takes a phone 2 taps and 12', async ({ page, portal }
   await expect(page.getByRole('region', { name: 'Roster', exact: true })).toBeFocused()
 })
 
-test('staff open a roster from the list of classes, run it, and take one more than the room has seats', async ({
+test('staff open a roster from the class list, check in, and add a walk-in over capacity', async ({
   page,
   portal,
 }) => {

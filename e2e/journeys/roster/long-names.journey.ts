@@ -82,7 +82,7 @@ async function nameEverything(
   )
 }
 
-test('a name of 200 letters fits every list of a tablet, no short word breaks, and long ones break with a hyphen', async ({
+test('names of 200 letters fit every list on a tablet and break only with a hyphen', async ({
   page,
   portal,
 }) => {

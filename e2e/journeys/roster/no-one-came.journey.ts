@@ -8,7 +8,7 @@ import { expect, test, titled } from '../../support/test.ts'
 /** Denise Okafor's ID. Her login is facilitator@example.org. */
 const denise = '31'
 
-test('a facilitator says on the phone that no one came, takes it back by a check-in, and staff find what is not recorded', async ({
+test('a facilitator records that no one came, undoes it with a check-in, and staff see unrecorded classes', async ({
   page,
   portal,
 }) => {

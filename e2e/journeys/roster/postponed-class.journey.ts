@@ -4,7 +4,7 @@ import { openAs } from '../../support/people/open-as.ts'
 import { asStaff, makeClass } from '../../support/staff-classes.ts'
 import { expect, test, titled } from '../../support/test.ts'
 
-test('who was checked in before the class was postponed is not there on the new date, an Undo has it back, and the way in is mailed again', async ({
+test('postponing a class clears check-ins, Undo restores them, and the join email is sent again', async ({
   page,
   portal,
   mail,

@@ -10,7 +10,7 @@ import { expect, test, titled } from '../../support/test.ts'
 const denise = '31'
 const phone = { width: 390, height: 844 }
 
-test('a facilitator is late, says so on the phone, and who comes reads it by mail and on each page', async ({
+test('a facilitator reports running late on a phone, and attendees see it in email and pages', async ({
   page,
   portal,
   mail,
@@ -95,7 +95,7 @@ test('a facilitator is late, says so on the phone, and who comes reads it by mai
   expect(again.text).toContain('It starts on time after all.')
 })
 
-test('a facilitator whose people get no email reads whom nothing reaches, and puts the others on the list of calls', async ({
+test('a facilitator sees who cannot be reached, and adds the others to the call list', async ({
   page,
   portal,
 }) => {

@@ -5,7 +5,7 @@ import { demo, openAs } from '../../support/people/open-as.ts'
 import { makeClass } from '../../support/staff-classes.ts'
 import { expect, test, titled } from '../../support/test.ts'
 
-test('who is in a series comes to a date that is added; who missed its start is let in for the rest', async ({
+test('a person in a series gets an added date, and staff add someone to the rest', async ({
   page,
   portal,
   mail,

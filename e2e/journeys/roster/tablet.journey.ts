@@ -82,7 +82,7 @@ async function classesWithNotes(
 }
 
 // crossing: walk-in without email x page
-test('a tablet checks in 25 people and a walk-in, each with one press in sight', async ({ page, portal }) => {
+test('a tablet checks in 25 people with one tap each, and adds a walk-in', async ({ page, portal }) => {
   const title = titled('Seated Yoga')
   const id = await classOfToday(portal.url, title)
   await seat(portal, id, 25)
@@ -188,7 +188,7 @@ test('a tablet checks in 25 people and a walk-in, each with one press in sight',
   ).toHaveLength(1)
 })
 
-test('the classes: the administration are rows of 44 px with facilitator and location', async ({
+test('admin lists have one-line rows, with facilitator and seats, and break no word', async ({
   page,
   portal,
 }) => {

@@ -8,7 +8,7 @@ import { expect, test, titled } from '../../support/test.ts'
 /** Denise Okafor's ID. Her login is facilitator@example.org. */
 const denise = '31'
 
-test('staff cancel a class, read who is emailed and who is not, call who is not, and the facilitator sees the same list', async ({
+test('staff cancel a class, and share the list of people to call with the facilitator', async ({
   page,
   portal,
 }) => {

@@ -16,7 +16,7 @@ test.use({
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-test('an administrator changes the settings of the site', async ({ page, portal }) => {
+test('an administrator changes the site settings', async ({ page, portal }) => {
   await openAs(page, demo('admin'), '/admin/settings')
   await expect(heading(page, 'Settings')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Message for new terms' })).toBeVisible()

@@ -11,7 +11,7 @@ const headerOf = (raw: string, name: string) =>
   new RegExp(`^${name}: (.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(raw)?.[1]?.replace(/\r?\n[ \t]/g, ' ') ?? ''
 const codeIn = (raw: string | undefined) => /^\s*(\d{6})\s*$/m.exec(raw ?? '')?.[1]
 
-test('an empty portal is set up by its card, up to the first booking', async ({
+test('an administrator sets up an empty portal with its card, up to the first registration', async ({
   page,
   browser,
   portal,

@@ -4,7 +4,7 @@ import { expect } from '../../support/test.ts'
 
 // The first hours of an organization's own portal: in production mode, and empty.
 
-test('an administrator finds what is missing, sets the name, and sees it without a reload', async ({
+test('an administrator sees what is missing, sets the name, and sees it without a reload', async ({
   page,
   portal,
 }) => {

@@ -18,7 +18,7 @@ const isSeen = (page: Page) =>
     .poll(() => logo(page).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
     .toBe(512)
 
-test('an administrator sets the logo, and everybody sees it', async ({ page, portal, browser, baseURL }) => {
+test('an administrator sets the logo, and everyone sees it', async ({ page, portal, browser, baseURL }) => {
   await openAs(page, demo('admin'), '/admin/settings')
   const card = page.getByRole('region', { name: 'Get ready to open' })
   await card.getByRole('link', { name: 'Set up: Logo' }).click()

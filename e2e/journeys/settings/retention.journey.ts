@@ -11,7 +11,7 @@ test.use({ portalOf: 'retention' })
 const section = (page: Page) => page.getByRole('region', { name: 'How long we keep data' })
 const row = (page: Page, name: string) => section(page).getByRole('row', { name: new RegExp(`^${name} `) })
 
-test('after an upgrade an administrator sees what would be removed, and starts it', async ({
+test('after an upgrade, an administrator sees what would be deleted, and starts deletion', async ({
   page,
   portal,
 }) => {
@@ -40,7 +40,7 @@ test('after an upgrade an administrator sees what would be removed, and starts i
   await expect(section(page).getByText(/^Started on /)).toBeVisible()
 })
 
-test('times that are shorter are saved after a look at what they remove, and everybody reads them', async ({
+test('shorter retention times are saved after a preview, and everyone can read them', async ({
   page,
   portal,
 }) => {
@@ -78,7 +78,12 @@ test('times that are shorter are saved after a look at what they remove, and eve
   await expect(main).toContainText('Correos electrónicos: 10 días')
 })
 
-test('whose data are held cannot be closed, and is told why', async ({ page, portal, browser, baseURL }) => {
+test('an account under legal hold cannot be closed, and its owner sees the reason', async ({
+  page,
+  portal,
+  browser,
+  baseURL,
+}) => {
   const ruth = await newAttendee(portal, 'Ruth')
   const [row] = await runSql<{ id: number }>(portal, 'select id from app_user where email = $1', [ruth.email])
   await openAs(page, demo('admin'), `/admin/people/${row!.id}`)
@@ -106,7 +111,7 @@ test('whose data are held cannot be closed, and is told why', async ({ page, por
   await expect(hold.getByText('A letter of the court.')).toHaveCount(0)
 })
 
-test('everybody reads how long each kind of data is kept, as the settings say', async ({ page }) => {
+test('everyone can read how long each kind of data is stored', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'How long we keep data' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'How long we keep data' })).toBeVisible()
