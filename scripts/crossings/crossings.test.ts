@@ -62,7 +62,7 @@ describe('the coverage matrix', () => {
     const page = crossingsPage(
       matrixOf([{ ...test, cell: 'guest x REST', isRejected: true }], { 'guest x job': 'not stored there' }),
     )
-    expect(page).toContain('| REST | [refused in words: works](../../a.test.ts) |')
+    expect(page).toContain('| REST | [rejected: works](../../a.test.ts) |')
     expect(page).toContain('| job | not stored there |')
     expect(page).not.toContain('## hybrid')
   })

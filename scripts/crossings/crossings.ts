@@ -133,7 +133,7 @@ export function crossingsPage(matrix: Matrix): string {
     if (reason) return reason
     return tests
       .map(({ file, title, isRejected }) => {
-        const words = isRejected ? `refused in words: ${title}` : title
+        const words = isRejected ? `rejected: ${title}` : title
         return `[${words.replaceAll('|', '/').replaceAll(/[[\]]/g, '')}](../../${file})`
       })
       .join('; ')
@@ -160,7 +160,7 @@ export function crossingsPage(matrix: Matrix): string {
     '`npm run generate:crossings` makes the page from marks in the tests; `npm run check` compares it.',
     '',
     '- **no such way**: the feature cannot be reached that way.',
-    '- **refused in words**: it is refused, and a test checks the error.',
+    '- **rejected**: the action is rejected, and a test checks the error.',
     '- **not stored there**: nothing of it is stored or shown there.',
     '',
     `There are ${allCells().length} crossings, and none is empty.`,
