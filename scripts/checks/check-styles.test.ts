@@ -19,21 +19,21 @@ it('accepts styles that follow the rules', () => {
 it.each([
   ['stands outside a layer', '.roster { color: var(--ink); }'],
   ['is in the layer ui', '@layer ui { .roster { color: var(--ink); } }'],
-  ['which is not its own', '@layer rooms { .roster { gap: 0; } h2 { gap: 0; } }'],
-  ['which is not its own', '@layer rooms { .roster { gap: 0; } .button { gap: 0; } }'],
-  ['Names are words', '@layer rooms { .roster .rh { gap: 0; } .roster { gap: 0; } }'],
-  ['styles the id', '@layer rooms { .roster #list { gap: 0; } }'],
-  ['Spaces, radii and sizes', '@layer rooms { .roster { padding: 0 5px; } }'],
-  ['Spaces, radii and sizes', '@layer rooms { .roster { font: 600 1.2rem/1 var(--font-text); } }'],
-  ['which is no token', '@layer rooms { .roster { color: var(--inc); } }'],
-  ['Colors come from the tokens', '@layer rooms { .roster { color: #fff; } }'],
-  ['no style sheet defines', '@layer rooms { .roster .gone { gap: 0; } }'],
-  ['the order in which it is heard', '@layer rooms { .roster { order: -1; } }'],
-  ['the order in which it is heard', '@layer rooms { @media print { .roster { order: 1; } } }'],
-  ['the order in which it is heard', '@layer rooms { .roster { flex-direction: row-reverse; } }'],
-  ['the order in which it is heard', '@layer rooms { .roster { flex-flow: column-reverse wrap; } }'],
-  ['the order in which it is heard', '@layer rooms { .roster { grid-auto-flow: row dense; } }'],
-  ['which nothing uses', '@layer rooms { .roster { gap: 0; } .roster__row { gap: 0; } }'],
+  ['which is not its own', '@layer topics { .roster { gap: 0; } h2 { gap: 0; } }'],
+  ['which is not its own', '@layer topics { .roster { gap: 0; } .button { gap: 0; } }'],
+  ['Names are words', '@layer topics { .roster .rh { gap: 0; } .roster { gap: 0; } }'],
+  ['styles the id', '@layer topics { .roster #list { gap: 0; } }'],
+  ['Spaces, radii and sizes', '@layer topics { .roster { padding: 0 5px; } }'],
+  ['Spaces, radii and sizes', '@layer topics { .roster { font: 600 1.2rem/1 var(--font-text); } }'],
+  ['which is no token', '@layer topics { .roster { color: var(--inc); } }'],
+  ['Colors come from the tokens', '@layer topics { .roster { color: #fff; } }'],
+  ['no style sheet defines', '@layer topics { .roster .gone { gap: 0; } }'],
+  ['the order in which it is heard', '@layer topics { .roster { order: -1; } }'],
+  ['the order in which it is heard', '@layer topics { @media print { .roster { order: 1; } } }'],
+  ['the order in which it is heard', '@layer topics { .roster { flex-direction: row-reverse; } }'],
+  ['the order in which it is heard', '@layer topics { .roster { flex-flow: column-reverse wrap; } }'],
+  ['the order in which it is heard', '@layer topics { .roster { grid-auto-flow: row dense; } }'],
+  ['which nothing uses', '@layer topics { .roster { gap: 0; } .roster__row { gap: 0; } }'],
 ])('reports a module’s style sheet: %s', (what, css) => {
   const found = breaches(
     { 'web/roster/roster.css': css },
@@ -43,7 +43,7 @@ it.each([
 })
 
 it('permits relative font distances, print units and percentages', () => {
-  const css = `@layer rooms {
+  const css = `@layer topics {
     .roster { margin: 0 auto .2em; padding: calc(50% - var(--gap-4)); }
     @media print { .roster { padding: 4pt; } }
   }`
@@ -57,7 +57,7 @@ it.each([
   ['of another topic', 'web/reports/reports.tsx', '<p className="roster" />'],
   ['no style sheet defines', 'e2e/journeys/roster.journey.ts', "page.locator('.roster .gone')"],
 ])('reports a class in the code: %s', (what, file, text) => {
-  const sheets = { 'web/roster/roster.css': '@layer rooms { .roster { gap: 0; } }' }
+  const sheets = { 'web/roster/roster.css': '@layer topics { .roster { gap: 0; } }' }
   expect(
     breaches(sheets, { 'web/roster/list.tsx': '<p className="roster" />', [file]: text }).join('\n'),
   ).toContain(what)

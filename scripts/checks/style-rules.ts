@@ -1,7 +1,7 @@
 import postcss, { type Declaration, type Rule } from 'postcss'
 
 /** From general to special. A later layer wins over any specificity, so nothing needs `!important`. */
-export const layers = ['base', 'ui', 'rooms', 'folding', 'utilities']
+export const layers = ['base', 'ui', 'topics', 'responsive', 'utilities']
 
 /** Classes of libraries: icons and charts. */
 export const isForeign = (name: string) => /^(lucide|recharts)(-|$)/.test(name)
@@ -44,15 +44,15 @@ export function readSheet(file: string, css: string): Sheet {
     )
       report(
         node,
-        'stands outside a layer. Put it into one: @layer ui { … } in web/ui, @layer rooms { … } in a topic.',
+        'stands outside a layer. Put it into one: @layer ui { … } in web/ui, @layer topics { … } in a topic.',
       )
   root.walkAtRules('layer', ({ params, source }) => {
     for (const layer of params.split(/,\s*/)) {
       const isModule = !file.startsWith('web/ui/') || file.startsWith('web/ui/template/')
-      if (!layers.includes(layer) || (isModule && !['rooms', 'folding'].includes(layer)))
+      if (!layers.includes(layer) || (isModule && !['topics', 'responsive'].includes(layer)))
         report(
           { source },
-          `is in the layer ${layer}. A topic's styles are in rooms (or folding), those of web/ui in ui.`,
+          `is in the layer ${layer}. A topic's styles are in topics (or responsive), those of web/ui in ui.`,
         )
     }
   })
