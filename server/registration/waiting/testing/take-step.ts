@@ -31,8 +31,23 @@ export async function turnOf({ servers, people, courses }: Story, one: Step): Pr
   return { member: able[one.person % able.length]!, courseId }
 }
 
-/** Runs the step. */
+/** The person has no registration or waitlist entry for the step. */
+class NothingToChange extends Error {}
+
+/** @throws NothingToChange */
+function idOf(row: { id: number } | undefined): number {
+  if (!row) throw new NothingToChange()
+  return row.id
+}
+
+/** Runs the step. A step that changes what the person does not have does nothing. */
 export async function take(story: Story, one: Step, turn?: Turn): Promise<unknown> {
+  return takeTurn(story, one, turn).catch((error: unknown) => {
+    if (!(error instanceof NothingToChange)) throw error
+  })
+}
+
+async function takeTurn(story: Story, one: Step, turn?: Turn): Promise<unknown> {
   const { member, courseId } = turn ?? (await turnOf(story, one))
   const server = story.servers[one.server === 0 ? 0 : 1]
   if (isOfForm(one.do)) return saveClass(server, story.staff.token, courseId, one.do, one.person)
@@ -93,7 +108,8 @@ async function takeMine(
   const offered = () => heldBy(portal, member, courseId)
   const waits = async () => {
     const all = await heard(ownWaiting(portal, token), [])
-    return (all.find(({ course }) => course.databaseId === courseId) ?? all[0])?.databaseId ?? 1
+    const entry = all.find(({ course }) => course.databaseId === courseId) ?? all[0]
+    return idOf(entry && { id: entry.databaseId })
   }
   const wish = { courseId, registrationType: 'in-person' }
   switch (one.do) {
@@ -146,7 +162,7 @@ async function takeMine(
   }
 }
 
-/** The id of the person's registration. Without one, an id that is not theirs. */
+/** The id of the person's registration. */
 async function heldBy({ db }: Portal, { attendeeId }: Member, courseId: number): Promise<number> {
   const row = await db
     .selectFrom('registration')
@@ -155,7 +171,7 @@ async function heldBy({ db }: Portal, { attendeeId }: Member, courseId: number):
     .where('course_id', '=', courseId)
     .where('cancelled_at', 'is', null)
     .executeTakeFirst()
-  return row?.id ?? 1
+  return idOf(row)
 }
 
 /** The link in an offer's email. */
