@@ -13,7 +13,7 @@ const entry = process.env.ARCHWAY_BUILD_ENTRY ?? 'server/main.ts'
 /** Files next to a source file (`new URL('./x', import.meta.url)`) stay there. So each module keeps its location. */
 function preserveLocations(): Plugin {
   return {
-    name: 'keep-places',
+    name: 'preserve-locations',
     transform: {
       filter: { id: /\/(server|domain)\/.*\.tsx?$/ },
       handler: (code, id) => {
@@ -30,12 +30,12 @@ function preserveLocations(): Plugin {
 }
 
 /**
- * Node stores a source with one non-ASCII letter in two bytes a letter: 5.6 MB more for the server. The remaining ones
+ * A single non-ASCII letter makes Node store the whole source with two bytes for each letter: 5.6 MB more for the server. The remaining ones
  * are in comments and templates, where an escape means the same (no code of ours reads raw templates).
  */
-function inOneByteALetter(): Plugin {
+function escapeNonAscii(): Plugin {
   return {
-    name: 'in-one-byte-a-letter',
+    name: 'escape-non-ascii',
     generateBundle: (_options, bundle) => {
       for (const chunk of Object.values(bundle))
         if (chunk.type === 'chunk')
@@ -53,17 +53,17 @@ const openTelemetry = ['api', 'exporter-trace-otlp-http', 'resources', 'sdk-trac
 )
 
 /**
- * Node stores the source of the code that it runs. Without comments and in one byte a letter it is a third. Names stay,
+ * Node stores the source of the code that it runs. Without comments and with one byte for each letter it is a third. Names stay,
  * for stack traces and for code that uses them.
  */
-const asShortAsItStays = {
+const minifyKeepingNames = {
   compress: false,
   mangle: false,
   codegen: { removeWhitespace: true, asciiOnly: true, legalComments: 'eof' },
 } as const
 
 export default defineConfig({
-  plugins: [preserveLocations(), inOneByteALetter()],
+  plugins: [preserveLocations(), escapeNonAscii()],
   define: { 'process.env.NODE_ENV': '"production"' },
   publicDir: false,
   ssr: {
@@ -79,6 +79,6 @@ export default defineConfig({
     sourcemap: true,
     // For stacks in the log (server/platform/observe/readable-stack.ts), which need names and lines but not the
     // sources.
-    rolldownOptions: { output: { sourcemapExcludeSources: true, minify: asShortAsItStays } },
+    rolldownOptions: { output: { sourcemapExcludeSources: true, minify: minifyKeepingNames } },
   },
 })

@@ -131,12 +131,12 @@ describe('the first start of a demo', () => {
       .orderBy('slug')
       .execute()
     expect(terms.map(({ slug }) => slug)).toEqual(['caregiver', 'english', 'family', 'patient', 'spanish'])
-    const centre = await database.db
+    const center = await database.db
       .selectFrom('location')
       .selectAll()
       .where('id', '=', 215)
       .executeTakeFirst()
-    expect(centre).toMatchObject({
+    expect(center).toMatchObject({
       name: 'Linden Hill Center',
       addressline1: '1420 Linden Hill Road',
       zip: '22031',

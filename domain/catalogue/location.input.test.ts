@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type LocationInput, locationInput } from './location.input.ts'
 
-const centre: LocationInput = {
+const center: LocationInput = {
   name: 'Linden Hill Center',
   addressline1: '1 Linden Hill',
   addressline2: '',
@@ -15,7 +15,7 @@ const centre: LocationInput = {
   longitude: '-77.3064',
 }
 const complaintOf = (change: Partial<LocationInput>) => {
-  const parsed = locationInput.safeParse({ ...centre, ...change })
+  const parsed = locationInput.safeParse({ ...center, ...change })
   return parsed.success ? null : parsed.error.issues.map(({ path, message }) => [path.join('.'), message])
 }
 

@@ -29,12 +29,12 @@ export function decideModes(texts: readonly (string | null)[], roomId: string | 
   if (onlineOnly.test(text)) return { inPerson: false, online: true }
   if (notOnline.test(text)) return { inPerson: true, online: false }
   const online = saysOnline.test(text)
-  const inPerson = roomId === centreRoomId || saysInPerson.test(text)
+  const inPerson = roomId === centerSpaceId || saysInPerson.test(text)
   return { inPerson: inPerson || !online, online }
 }
 
 /** The only room that has a number in the legacy system. */
-const centreRoomId = '223'
+const centerSpaceId = '223'
 
 // 'Register online' says how to register, not how people attend.
 const aboutRegistering =

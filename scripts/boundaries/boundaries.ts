@@ -84,7 +84,7 @@ export const importWalls: ImportWall[] = [
     from: (file) => topicOf(file) !== undefined && !isManage(file) && !isTest(file),
     forbids: (target, file) => crosses(target, file) && floorOf(target) === floorOf(file) && isManage(target),
     instead:
-      "What serves the organiser is used by what serves the organiser: this door is for other topics' admin/ folders.",
+      "What serves the organizer is used by what serves the organizer: this door is for other topics' admin/ folders.",
   },
   {
     from: (file) => isBelowTopics(file) && !isTest(file),
@@ -104,7 +104,7 @@ export const importWalls: ImportWall[] = [
       topicOf(file) !== undefined && floorOf(file) === 'web' && !isManage(file) && !isTest(file),
     forbids: (target, file, { isLazy }) => isManage(target) && topicOf(target) === topicOf(file) && !isLazy,
     instead:
-      "What serves the organiser is not loaded with what the public sees: load it lazily (import('...')), or move what both need out of admin/.",
+      "What serves the organizer is not loaded with what the public sees: load it lazily (import('...')), or move what both need out of admin/.",
   },
   {
     from: () => true,

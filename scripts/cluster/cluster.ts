@@ -46,7 +46,7 @@ export async function startCluster(smtpUrl: string): Promise<Cluster> {
   const ports = await freePorts(16)
   const [etcd, etcdPeer, http, pool, primary, ...rest] = ports as [number, number, number, number, number]
   const [pg, rest1, bouncers, portalPorts] = [0, 2, 4, 6].map((at) => rest.slice(at, at + 2)) as number[][]
-  const locations = {
+  const portsOf = {
     etcd,
     http,
     pool,
@@ -91,11 +91,11 @@ export async function startCluster(smtpUrl: string): Promise<Cluster> {
 
   const databases: Running[] = []
   const startDatabase = async (n: number) => {
-    const settings = patroniSettings({ n, dir, programs, password, ...locations })
+    const settings = patroniSettings({ n, dir, programs, password, ...portsOf })
     const at = await file(`patroni-${n}.yml`, settings)
     databases[n] = startProgram(dir, `patroni-${n}`, ['/usr/bin/patroni', at], user)
   }
-  const role = async (n: number, word: string) => responses(`http://127.0.0.1:${locations.api[n]}/${word}`)
+  const role = async (n: number, word: string) => responses(`http://127.0.0.1:${portsOf.api[n]}/${word}`)
   await startDatabase(0)
   await until('the first database leads', () => role(0, 'primary'))
   await startDatabase(1)
@@ -105,14 +105,14 @@ export async function startCluster(smtpUrl: string): Promise<Cluster> {
   const bouncers_: Running[] = []
   const startPooler = async (n: number) => {
     const list = await file('users.txt', users)
-    const at = await file(`pgbouncer-${n}.ini`, pgbouncerSettings({ n, list, ...locations }))
+    const at = await file(`pgbouncer-${n}.ini`, pgbouncerSettings({ n, list, ...portsOf }))
     bouncers_[n] = startProgram(dir, `pgbouncer-${n}`, ['/usr/sbin/pgbouncer', at], user)
   }
   for (const n of [0, 1]) await startPooler(n)
   startProgram(
     dir,
     'haproxy',
-    ['/usr/sbin/haproxy', '-f', await file('haproxy.cfg', haproxySettings(locations))],
+    ['/usr/sbin/haproxy', '-f', await file('haproxy.cfg', haproxySettings(portsOf))],
     user,
   )
   const superUrl = `postgres://postgres:${password}@127.0.0.1:${primary}/postgres`
@@ -155,9 +155,9 @@ export async function startCluster(smtpUrl: string): Promise<Cluster> {
     return started
   }
   const startPortal = async (n: number) => {
-    portals[n] = await startProcess(`portal-${n}`, locations.portals[n]!, 'web')
+    portals[n] = await startProcess(`portal-${n}`, portsOf.portals[n]!, 'web')
   }
-  await startProcess('work', locations.work, 'work')
+  await startProcess('work', portsOf.work, 'work')
   for (const n of [0, 1]) await startPortal(n)
   return {
     dir,

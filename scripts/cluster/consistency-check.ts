@@ -42,11 +42,11 @@ export async function balance(
     const active = rows.filter((row) => row.cancelled_at === null)
     const twice = active.length - new Set(active.map((row) => `${row.attendee_id}/${row.course_id}`)).size
     const sameId = booked.length - new Set(booked.map(({ id }) => id)).size
-    const inRush = active.filter((row) => row.course_id === world.rushedId)
-    const { places: locations } = await db
+    const inPopular = active.filter((row) => row.course_id === world.popularId)
+    const { places: counted } = await db
       .selectFrom('places_taken')
       .select((eb) => eb.fn.sum<number>('places').as('places'))
-      .where('course_id', '=', world.rushedId)
+      .where('course_id', '=', world.popularId)
       .executeTakeFirstOrThrow()
     return [
       line(
@@ -54,12 +54,12 @@ export async function balance(
         lost.length,
         `${booked.length} were confirmed, ${cancelled.size} of them cancelled since`,
       ),
-      line('told otherwise than the books', miscounted.length, `${people.length} people`),
+      line('confirmations that differ from the database', miscounted.length, `${people.length} people`),
       line('registered twice', twice + sameId, `${active.length} registrations now`),
       {
-        what: 'places taken in the class of 30',
-        said: `${inRush.length}, ${Number(locations ?? 0)} by the counter`,
-        isWell: inRush.length <= 30 && Number(locations ?? 0) === inRush.length,
+        what: 'seats taken in the class of 30',
+        said: `${inPopular.length}, ${Number(counted ?? 0)} by the counter`,
+        isWell: inPopular.length <= 30 && Number(counted ?? 0) === inPopular.length,
       },
       ...(await balanceMail(db, people, rows, received)),
     ]

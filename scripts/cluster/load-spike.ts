@@ -12,7 +12,7 @@ const day = 86_400_000
 export interface World {
   people: Person[]
   /** The class of 30 seats. */
-  rushedId: number
+  popularId: number
   /** Classes without a seat limit. A prober registers for them to see whether the portal responds. */
   openIds: number[]
 }
@@ -24,7 +24,7 @@ export async function seedWorld({ directUrl }: Cluster, people: number, openClas
     const now = new Date()
     const recently = new Date(now.getTime() - day)
     const starts_at = new Date(now.getTime() + 7 * day)
-    const rushedId = (await buildCourse(db, { title: 'The class of 30', starts_at, in_person_capacity: 30 }))
+    const popularId = (await buildCourse(db, { title: 'The class of 30', starts_at, in_person_capacity: 30 }))
       .id
     const openIds: number[] = []
     for (let n = 0; n < openClasses; n += 1) {
@@ -41,7 +41,7 @@ export async function seedWorld({ directUrl }: Cluster, people: number, openClas
     }
     for (let left = people; left > 0; left -= 10)
       await Promise.all(Array.from({ length: Math.min(10, left) }, one))
-    return { people: made, rushedId, openIds }
+    return { people: made, popularId, openIds }
   } finally {
     await db.destroy()
   }
@@ -73,8 +73,8 @@ export async function requestSeat(
 
 /** Registers for one class and cancels, in a loop. Records when each response came. */
 export function pollOn(query: Query, tally: Tally, person: Person, courseId: number) {
-  const successes: { asked: number; responded: number }[] = []
-  const note = () => successes.push({ asked: person.askedAt!, responded: performance.now() })
+  const successes: { requested: number; responded: number }[] = []
+  const note = () => successes.push({ requested: person.requestedAt!, responded: performance.now() })
   const stop = new AbortController()
   const run = (async () => {
     while (!stop.signal.aborted) {
@@ -93,7 +93,7 @@ export function pollOn(query: Query, tally: Tally, person: Person, courseId: num
     /** Milliseconds from `since` to the first response to a call sent after `ended`. Infinity after two minutes. */
     async backAfter(since: number, ended = performance.now()): Promise<number> {
       for (let tries = 0; tries < 1200; tries += 1) {
-        const back = successes.find(({ asked: requested }) => requested > ended)?.responded
+        const back = successes.find(({ requested }) => requested > ended)?.responded
         if (back !== undefined) return back - since
         await pause(100)
       }

@@ -12,7 +12,7 @@ export interface Person {
   token: string
   told: Notified[]
   /** When their latest call was sent, by performance.now(). */
-  askedAt?: number
+  requestedAt?: number
 }
 
 /** What happened to all calls together. */
@@ -90,7 +90,7 @@ async function insist(
 ): Promise<Outcome> {
   const key = randomUUID()
   for (let tries = 0; ; tries += 1) {
-    person.askedAt = performance.now()
+    person.requestedAt = performance.now()
     const response = await send(person.token, key, query, input)
     const code = typeof response === 'string' ? response : response.errors?.[0]?.extensions?.code
     if (typeof response !== 'string' && !code && response.data) return read(response.data)

@@ -61,7 +61,7 @@ async function rush(cluster: Cluster, world: World): Promise<void> {
   let isEnded = false
   const query = createQuery(cluster.url, tally, lossShare)
   const all = Promise.all(
-    world.people.map((one) => requestSeat(query, tally, one, world.rushedId, () => isEnded)),
+    world.people.map((one) => requestSeat(query, tally, one, world.popularId, () => isEnded)),
   )
   const kill = async (what: string, act: () => Promise<unknown>) => {
     const since = performance.now()
@@ -92,7 +92,7 @@ async function rush(cluster: Cluster, world: World): Promise<void> {
   await mailLeft(cluster)
   report(
     'calls of the rush',
-    `${tally.calls}, ${tally.lost} answers lost; asked again: ${textOf(tally.again)}`,
+    `${tally.calls}, ${tally.lost} responses lost; requested again: ${textOf(tally.again)}`,
   )
   for (const { what, said, isWell } of await balance(cluster.directUrl, world, prober, mail.received))
     report(what, said, isWell)

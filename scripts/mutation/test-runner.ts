@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { Answered, Asked } from './vitest-child.ts'
+import type { Request, Result } from './vitest-child.ts'
 
 /** Runs test files in the copy. A run beyond the timeout is ended with its process. The next run starts a new one. */
 export class TestRunner {
@@ -24,21 +24,21 @@ export class TestRunner {
   /** The first test file that fails, or 'timeout'. */
   async firstFailed(tests: string[]): Promise<string | undefined> {
     this.child ??= await this.start()
-    const asked: Asked = { changed: this.changed, tests }
+    const request: Request = { changed: this.changed, tests }
     this.changed = []
     const child = this.child
-    const answered = new Promise<string | undefined>((resolve) => {
+    const outcome = new Promise<string | undefined>((resolve) => {
       const timer = setTimeout(() => resolve('timeout'), this.timeout * 1000)
       const settle = (failed: string | undefined) => {
         clearTimeout(timer)
         child.removeAllListeners()
         resolve(failed)
       }
-      child.once('message', ({ failed }: Answered) => settle(failed))
+      child.once('message', ({ failed }: Result) => settle(failed))
       child.once('exit', () => settle('the process ended'))
     })
-    child.send(asked)
-    const failed = await answered
+    child.send(request)
+    const failed = await outcome
     if (failed === 'timeout' || failed === 'the process ended') await this.stop()
     return failed
   }

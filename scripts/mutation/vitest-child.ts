@@ -3,13 +3,13 @@
 import { join } from 'node:path'
 import { createVitest, type Reporter } from 'vitest/node'
 
-export interface Asked {
+export interface Request {
   /** Files written since the last request. */
   changed: string[]
   tests: string[]
 }
 /** The first test file that failed. */
-export interface Answered {
+export interface Result {
   failed: string | undefined
 }
 
@@ -35,13 +35,13 @@ const vitest = await createVitest(
 await vitest.standalone()
 await vitest.globTestSpecifications()
 
-process.on('message', async ({ changed, tests }: Asked) => {
+process.on('message', async ({ changed, tests }: Request) => {
   for (const file of changed) vitest.invalidateFile(join(root, file))
   const specifications = tests.flatMap((test) => vitest.getModuleSpecifications(join(root, test)))
   failed = undefined
   const { unhandledErrors } = await vitest.runTestSpecifications(specifications)
-  const answered: Answered = { failed: failed ?? (unhandledErrors.length > 0 ? tests[0] : undefined) }
-  process.send!(answered)
+  const result: Result = { failed: failed ?? (unhandledErrors.length > 0 ? tests[0] : undefined) }
+  process.send!(result)
 })
 process.on('SIGTERM', () => void vitest.close().finally(() => process.exit()))
 process.on('disconnect', () => void vitest.close().finally(() => process.exit()))

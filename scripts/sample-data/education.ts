@@ -1,4 +1,4 @@
-import { everyone, type SampleClass, video } from './programme.ts'
+import { everyone, type SampleClass, video } from './program.ts'
 
 export const education: SampleClass[] = [
   {

@@ -1,4 +1,4 @@
-import { everyone, type SampleClass, video, waiver } from './programme.ts'
+import { everyone, type SampleClass, video, waiver } from './program.ts'
 
 export const fitness: SampleClass[] = [
   {

@@ -15,7 +15,7 @@ export const facilitators = {
 } as const
 
 /** The organization's center: an invented address. */
-export const centre = {
+export const center = {
   name: 'Linden Hill Center',
   addressline1: '1420 Linden Hill Road',
   addressline2: null,

@@ -2,14 +2,14 @@ import type { ClassDateRecord } from '#domain/import/class-date-record.ts'
 import { education } from './education.ts'
 import { fitness } from './fitness.ts'
 import { mindBody } from './mind-body.ts'
-import { centre, facilitators, pictureTexts } from './people.ts'
-import type { SampleClass } from './programme.ts'
+import { center, facilitators, pictureTexts } from './people.ts'
+import type { SampleClass } from './program.ts'
 import { applyQuirks, misread, rowsToReject, seededRandom } from './quirks.ts'
 import { sessionsOf } from './sessions.ts'
 import { special } from './special.ts'
 import { support } from './support.ts'
 
-const programme: SampleClass[] = [...fitness, ...mindBody, ...support, ...education, ...special]
+const program: SampleClass[] = [...fitness, ...mindBody, ...support, ...education, ...special]
 const misreadFields = ['className', 'classShortDesc', 'classFullDescription', 'classNotes'] as const
 
 /** Both files of sample-data/ as text, and which records got which error. The same on every run. */
@@ -21,7 +21,7 @@ export function sampleData(): { classDates: string; enrichment: string; quirks: 
     return String(lastId)
   }
 
-  const records = programme.flatMap((sample) => {
+  const records = program.flatMap((sample) => {
     const sessions = sessionsOf(sample, nextId)
     if (sample.misread) for (const session of sessions) misreadTexts(session)
     return sessions
@@ -55,7 +55,7 @@ function listOf(rows: ClassDateRecord[]): string {
 }
 
 function enrichmentOf() {
-  const classes = programme.flatMap((sample) => {
+  const classes = program.flatMap((sample) => {
     const { picture, ...more } = sample.more
     const entry = { ...more, image: { url: `/pictures/${picture}.svg`, alt: pictureTexts[picture] } }
     // The sessions of a series after its first one have their own class number.
@@ -63,5 +63,5 @@ function enrichmentOf() {
       ? [[sample.id, entry] as const, [sample.id + 1, entry] as const]
       : [[sample.id, entry] as const]
   })
-  return { locations: { 215: centre }, facilitators, classes: Object.fromEntries(classes) }
+  return { locations: { 215: center }, facilitators, classes: Object.fromEntries(classes) }
 }

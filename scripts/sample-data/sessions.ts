@@ -1,5 +1,5 @@
 import type { ClassDateRecord } from '#domain/import/class-date-record.ts'
-import { firstDay, lastDay, type SampleClass, type Slot } from './programme.ts'
+import { firstDay, lastDay, type SampleClass, type Slot } from './program.ts'
 
 const day = 86_400_000
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May']

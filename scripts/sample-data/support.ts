@@ -1,4 +1,4 @@
-import { type SampleClass, video } from './programme.ts'
+import { type SampleClass, video } from './program.ts'
 
 export const support: SampleClass[] = [
   {

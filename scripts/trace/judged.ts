@@ -138,7 +138,7 @@ export const judgedOfModes: Record<string, string> = {
   'scripts/sample-data/education.ts': sampleClass,
   'scripts/sample-data/fitness.ts': sampleClass,
   'scripts/sample-data/mind-body.ts': sampleClass,
-  'scripts/sample-data/programme.ts': sampleClass,
+  'scripts/sample-data/program.ts': sampleClass,
   'scripts/sample-data/special.ts': sampleClass,
   'scripts/sample-data/support.ts': sampleClass,
   'scripts/wordpress/feature-stories.ts': classOfStory,

@@ -29,14 +29,14 @@ beforeAll(async () => {
   const { db } = portal
   ana = (await buildFacilitator(db, { name: 'Ana' })).id
   ben = (await buildFacilitator(db, { name: 'Ben' })).id
-  const centre = (await buildLocation(db, { name: 'The Centre' })).id
+  const center = (await buildLocation(db, { name: 'The Center' })).id
   const hall = (await buildLocation(db, { name: 'Town Hall' })).id
   const on = (day: string, time = '15:00') => new Date(`${day}T${time}:00Z`)
   await buildCourse(db, {
     title: 'Gentle Yoga',
     starts_at: on('2026-11-03'),
     category_id: 44,
-    location_id: centre,
+    location_id: center,
     facilitators: [ana],
     audience: ['patients'],
     language: ['english'],
@@ -45,7 +45,7 @@ beforeAll(async () => {
     title: 'Yoga Online',
     starts_at: on('2026-11-04'),
     category_id: 44,
-    location_id: centre,
+    location_id: center,
     online: true,
     facilitators: [ana, ben],
     audience: ['patients', 'caregivers'],
@@ -163,9 +163,9 @@ describe('a filter', () => {
     expect(await filtered({ facilitator: [ben] })).toEqual(['Yoga Online', '100% You'])
   })
   it('by location accepts location names and online', async () => {
-    expect(await filtered({ location: ['The Centre'] })).toEqual(['Gentle Yoga'])
+    expect(await filtered({ location: ['The Center'] })).toEqual(['Gentle Yoga'])
     expect(await filtered({ location: ['online'] })).toEqual(['Yoga Online', 'Grief_Group'])
-    expect(await filtered({ location: ['The Centre', 'online'] })).toHaveLength(3)
+    expect(await filtered({ location: ['The Center', 'online'] })).toHaveLength(3)
   })
   it('combines with other filters and the search', async () => {
     expect(await filtered({ programs: ['44'], facilitator: [ben] })).toEqual(['Yoga Online'])
@@ -204,7 +204,7 @@ describe('the choices of a filter', () => {
       ['languages', 'Languages'],
     ])
     expect(facets.find(({ name }) => name === 'location')!.choices).toEqual([
-      { value: 'The Centre', label: 'The Centre', count: 1 },
+      { value: 'The Center', label: 'The Center', count: 1 },
       { value: 'Town Hall', label: 'Town Hall', count: 2 },
       { value: 'online', label: 'Online', count: 2 },
     ])
@@ -222,7 +222,7 @@ describe('the choices of a filter', () => {
       'Support Groups': 1,
     })
     expect(await choices(where, 'languages')).toEqual({ English: 2, Spanish: 1 })
-    expect(await choices(where, 'location')).toEqual({ 'The Centre': 1, 'Town Hall': 0, Online: 1 })
+    expect(await choices(where, 'location')).toEqual({ 'The Center': 1, 'Town Hall': 0, Online: 1 })
     const two = { query: { ...november, programs: ['44'], facilitator: [ben] } }
     expect(await choices(two, 'programs')).toEqual({
       Fitness: 1,

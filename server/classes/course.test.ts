@@ -195,7 +195,7 @@ describe('the timing of a class', () => {
 describe('related data of a class', () => {
   it('includes location, languages, audiences, and diagnoses', async () => {
     const location = await buildLocation(portal.db, {
-      name: 'The Centre',
+      name: 'The Center',
       city: 'Fairfax',
       latitude: 38.8,
       longitude: -77.3,
@@ -211,7 +211,7 @@ describe('related data of a class', () => {
     expect(await read(id, fields)).toEqual({
       location: {
         databaseId: location.id,
-        name: 'The Centre',
+        name: 'The Center',
         latitude: 38.8,
         longitude: -77.3,
         address: { addressline1: null, addressline2: null, city: 'Fairfax', state: null, zip: null },

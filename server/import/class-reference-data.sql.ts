@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { otherCategoryId } from '#domain/catalogue/category-deletion.rule.ts'
-import { centreLocationId } from '#domain/import/class-kind.rule.ts'
+import { centerLocationId } from '#domain/import/class-kind.rule.ts'
 import type { ClassDateSeries } from '#domain/import/parse-class-date.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { importTexts } from './import.texts.ts'
@@ -29,8 +29,8 @@ export function referenceDataIn(tx: Tx): ReferenceData {
   const facilitators = new Map<number, Promise<number>>()
   return {
     locationFor(legacyLocationId) {
-      const isCentre = legacyLocationId === centreLocationId
-      return once(locations, isCentre, () => (isCentre ? centre(tx) : organisersLocation(tx)))
+      const isCenter = legacyLocationId === centerLocationId
+      return once(locations, isCenter, () => (isCenter ? center(tx) : organizersLocation(tx)))
     },
     categoryFor: (categoryId) => once(categories, categoryId, () => categoryFor(tx, categoryId)),
     ensureFacilitator: (legacyId) => once(facilitators, legacyId, () => ensureFacilitator(tx, legacyId)),
@@ -48,11 +48,11 @@ function once<Key, Value>(
   return found
 }
 
-async function centre(tx: Tx): Promise<number> {
+async function center(tx: Tx): Promise<number> {
   const known = await tx
     .selectFrom('location')
     .select('id')
-    .where('id', '=', centreLocationId)
+    .where('id', '=', centerLocationId)
     .executeTakeFirst()
   if (known) return known.id
   // The record has no name for it. Staff must complete it.
@@ -63,15 +63,15 @@ async function centre(tx: Tx): Promise<number> {
       eb
         .selectFrom('site_settings')
         .select([
-          eb.val(centreLocationId).as('id'),
+          eb.val(centerLocationId).as('id'),
           sql<string>`coalesce(organisation_name, ${importTexts.ourCenter})`.as('name'),
         ]),
     )
     .execute()
-  return centreLocationId
+  return centerLocationId
 }
 
-async function organisersLocation(tx: Tx): Promise<number> {
+async function organizersLocation(tx: Tx): Promise<number> {
   const name = importTexts.checkWithOrganizers
   const known = await tx
     .selectFrom('location')

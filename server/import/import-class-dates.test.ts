@@ -55,8 +55,8 @@ describe('importing class dates', () => {
     })
     const facilitators = await database.db.selectFrom('course_facilitator').selectAll().execute()
     expect(facilitators).toEqual([{ course_id: 41001, facilitator_id: 31, position: 0 }])
-    const [centre] = await database.db.selectFrom('location').selectAll().execute()
-    expect(centre).toMatchObject({ id: 215, name: 'Archway Cancer Support' })
+    const [center] = await database.db.selectFrom('location').selectAll().execute()
+    expect(center).toMatchObject({ id: 215, name: 'Archway Cancer Support' })
   })
 
   it('changes nothing the second time, not even changes by staff', async () => {

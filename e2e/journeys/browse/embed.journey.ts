@@ -13,17 +13,17 @@ test('another site embeds the classes with one script, its own colors, and full 
   expect(script.status()).toBe(200)
   expect((await script.body()).length).toBeLessThan(30_000)
   // Another origin: the same machine under another host name.
-  const centre = createServer((_request, response) =>
+  const center = createServer((_request, response) =>
     response
       .writeHead(200, { 'content-type': 'text/html' })
-      .end(`<!doctype html><html lang="en"><head><title>Our centre</title>
+      .end(`<!doctype html><html lang="en"><head><title>Our center</title>
         <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
         <style>:root { color-scheme: light dark; font-family: sans-serif } archway-classes { --archway-accent: rgb(122, 31, 75); --archway-scheme: light; --archway-background: white }</style>
         <script src="${baseURL}/embed.js" defer></script></head>
-        <body><main><h1>Our centre</h1><archway-classes days="30"></archway-classes></main></body></html>`),
+        <body><main><h1>Our center</h1><archway-classes days="30"></archway-classes></main></body></html>`),
   ).listen(0, '127.0.0.1')
-  await once(centre, 'listening')
-  await page.goto(`http://127.0.0.1:${(centre.address() as AddressInfo).port}/`)
+  await once(center, 'listening')
+  await page.goto(`http://127.0.0.1:${(center.address() as AddressInfo).port}/`)
   const first = page.getByRole('listitem').getByRole('link').first()
   await expect(first).toHaveCSS('color', 'rgb(122, 31, 75)')
   await expect(first).toHaveAttribute('href', /\/class\/\d+$/)
@@ -42,7 +42,7 @@ test('another site embeds the classes with one script, its own colors, and full 
   await expect(page.getByRole('cell').getByRole('link').first()).toBeVisible()
   await visualCheck(page, 'embed-month')
   expect(await context.cookies()).toEqual([])
-  centre.close()
+  center.close()
 
   // In a frame, the page still works under its content security policy.
   await page.goto('/embed?days=30&lang=es')

@@ -2,11 +2,11 @@ import type { Browser, Page } from '@playwright/test'
 import { countOf } from '../../support/checks/count.ts'
 import { neverEmpty } from '../../support/checks/never-empty.ts'
 import {
+  chosenPassword,
   codeIn,
   expectBotCheckDone,
   firstBookingForm,
   signUpButton,
-  visitorsPassword,
 } from '../../support/people/first-booking.ts'
 import type { Mail } from '../../support/people/mail.ts'
 import { runSql } from '../../support/portal/portal-database.ts'
@@ -60,7 +60,7 @@ async function signUpWithAClass(page: Page, ruth: ReturnType<typeof person>): Pr
   await count.click(form.getByLabel('Patient'))
   await count.click(form.getByLabel('Breast'))
   await count.click(form.getByRole('textbox', { name: /^Password/ }))
-  await count.type(page, [visitorsPassword, visitorsPassword])
+  await count.type(page, [chosenPassword, chosenPassword])
   await count.click(form.getByText('Decline all', { exact: true }))
   await count.click(form.getByLabel('I agree to the waivers'))
   await count.reads(page, 'form')
@@ -155,7 +155,7 @@ for (const [name, viewport, isPhone] of [
       await other.goto(linkIn(received, '/login/verify-email'))
       await expect(heading(other, 'Verify your email address')).toBeVisible()
       await count.click(other.getByRole('textbox', { name: 'Password' }))
-      await count.type(other, [visitorsPassword])
+      await count.type(other, [chosenPassword])
       await count.reads(other, 'password')
       await count.click(other.getByRole('button', { name: 'Verify' }))
       await expectRegistered(other, count)

@@ -4,11 +4,11 @@ import { snapNow } from '../../support/checks/snap.ts'
 import { visualCheck } from '../../support/checks/visual-check.ts'
 import { addToList, classesIn, isHybrid, isOpen, type SampleClass, toTheList } from '../../support/classes.ts'
 import {
+  chosenPassword,
   expectBotCheckDone,
   fillFirstBooking,
   firstBookingForm,
   signUpButton,
-  visitorsPassword,
   wordsOf,
 } from '../../support/people/first-booking.ts'
 import type { RunningPortal } from '../../support/portal/portal.ts'
@@ -64,8 +64,8 @@ test.describe('the first registration form', () => {
       await click.on(form.getByLabel('Patient'))
       await click.on(form.getByLabel('Breast'))
       await click.on(form.getByRole('textbox', { name: /^Password/ }))
-      await typeAndGoOn(page, visitorsPassword)
-      await typeAndGoOn(page, visitorsPassword)
+      await typeAndGoOn(page, chosenPassword)
+      await typeAndGoOn(page, chosenPassword)
       await click.on(form.getByText('Decline all', { exact: true }))
       await click.on(form.getByLabel('I agree to the waivers'))
       await click.on(signUpButton(page))
@@ -108,10 +108,10 @@ test.describe('the first registration form', () => {
     await choose(form.getByLabel('Not sure'))
     const password = form.getByRole('textbox', { name: /^Password/ })
     while (!(await password.evaluate((element) => element === document.activeElement))) await tab()
-    await page.keyboard.type(visitorsPassword)
+    await page.keyboard.type(chosenPassword)
     await page.keyboard.press('Enter')
     await expect(form.getByRole('textbox', { name: 'Confirm password' })).toBeFocused()
-    await page.keyboard.type(visitorsPassword)
+    await page.keyboard.type(chosenPassword)
     await page.keyboard.press('Enter')
     await expect(form.getByRole('radio', { name: 'Answer' })).toBeFocused()
     await page.keyboard.press('ArrowRight')

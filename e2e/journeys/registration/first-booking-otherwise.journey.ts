@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { countOf } from '../../support/checks/count.ts'
 import { visualCheck } from '../../support/checks/visual-check.ts'
-import { codeIn, expectBotCheckDone, visitorsPassword } from '../../support/people/first-booking.ts'
+import { chosenPassword, codeIn, expectBotCheckDone } from '../../support/people/first-booking.ts'
 import { expect, person, test } from '../../support/test.ts'
 
 // The first registration in Spanish, and without a pointer (issue 27, line 5).
@@ -40,7 +40,7 @@ test.describe('the first registration in Spanish on a phone', () => {
     await count.click(form.getByLabel('Paciente'))
     await count.click(form.getByLabel('Seno'))
     await count.click(form.getByRole('textbox', { name: /^Contraseña/ }))
-    await count.type(page, [visitorsPassword, visitorsPassword])
+    await count.type(page, [chosenPassword, chosenPassword])
     await count.click(form.getByText('No responder a ninguna', { exact: true }))
     await count.click(form.getByLabel('Acepto las exenciones'))
     await expect(page.getByRole('group', { name: 'Comprobar que usted es una persona' })).toBeHidden()
@@ -98,7 +98,7 @@ test('the first registration works with the keyboard only, from home to My Class
     await page.keyboard.press('Space')
   }
   await tabTo(form.getByRole('textbox', { name: /^Password/ }), 5)
-  await write(visitorsPassword, visitorsPassword)
+  await write(chosenPassword, chosenPassword)
   await page.keyboard.press('ArrowRight')
   await expect(form.getByRole('radio', { name: 'Decline all' })).toBeChecked()
   await tabTo(form.getByLabel('I agree to the waivers'), 5)

@@ -1,11 +1,11 @@
 import { visualCheck } from '../../support/checks/visual-check.ts'
 import { addToList, classesIn, isHybrid, isOpen, type SampleClass, toTheList } from '../../support/classes.ts'
 import {
+  chosenPassword,
   expectBotCheckDone,
   fillFirstBooking,
   firstBookingForm,
   signUpButton,
-  visitorsPassword,
 } from '../../support/people/first-booking.ts'
 import type { RunningPortal } from '../../support/portal/portal.ts'
 import { expect, person, test } from '../../support/test.ts'
@@ -105,7 +105,7 @@ test('a visitor signs up with one form beside the list, and no typed text is los
   await expect(form.getByLabel('First name')).toHaveValue(ruth.firstName)
 
   for (const name of [/^Password/, 'Confirm password'])
-    await form.getByRole('textbox', { name }).fill(visitorsPassword)
+    await form.getByRole('textbox', { name }).fill(chosenPassword)
   await form.getByLabel('I agree to the waivers').check()
   await expectBotCheckDone(page)
   await signUpButton(page).click()

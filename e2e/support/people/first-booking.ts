@@ -90,8 +90,6 @@ interface Visitor {
   email: string
 }
 
-export const visitorsPassword = 'Willow-Tree-26'
-
 /** The form that a visitor with a registration list fills in. */
 export const firstBookingForm = (page: Page): Locator => page.getByRole('region', { name: 'Your details' })
 
@@ -128,7 +126,7 @@ export async function fillFirstBooking(page: Page, visitor: Visitor): Promise<vo
   await form.getByLabel('Patient').check()
   await form.getByLabel('Lung').check()
   for (const name of [/^Password/, 'Confirm password'])
-    await form.getByRole('textbox', { name }).fill(visitorsPassword)
+    await form.getByRole('textbox', { name }).fill(chosenPassword)
   await form.getByLabel('Decline all').check()
   await form.getByLabel('I agree to the waivers').check()
 }

@@ -13,7 +13,7 @@ import {
   by,
   byThemself,
   ends,
-  programme,
+  program,
   unraced,
   unverified,
   withPassword,
@@ -159,5 +159,5 @@ export const closureCases: TopicCases<'accounts'>['closure'] = {
     }),
   ],
   verifyEmailByCode: 'It counts a try, and then proves as verifyUserEmail does, which is raced.',
-  validateRecaptcha: programme,
+  validateRecaptcha: program,
 }

@@ -58,7 +58,7 @@ export const catalogueCases: TopicCases<'catalogue'> = {
       'The same as linkFacilitator, for a facilitator of nobody: the account is locked before it is linked.',
       'update facilitator',
     ),
-    unlinkFacilitator: 'It takes a record off an account; what stays in the record is the programme’s.',
+    unlinkFacilitator: 'It takes a record off an account; what stays in the record is the program’s.',
     createFacilitator: 'A facilitator without an account.',
     changeFacilitator: by('administrator', ({ facilitatorId: id, mark }) => ({
       id,

@@ -30,7 +30,7 @@ beforeAll(async () => {
   })
   const { db } = portal
   facilitatorId = (await buildFacilitator(db, { name: 'Ana' })).id
-  locationId = (await buildLocation(db, { name: 'The Centre' })).id
+  locationId = (await buildLocation(db, { name: 'The Center' })).id
   seriesId = (await buildSeries(db, { title: 'Eight Weeks' })).id
   const both = {
     series_id: seriesId,

@@ -8,7 +8,7 @@ import {
   spanish,
   writes,
 } from '#server/testing/audit/audit-row.ts'
-import { by, programme } from '#server/testing/calls/raced-call.ts'
+import { by, program } from '#server/testing/calls/raced-call.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
 import {
   call,
@@ -78,7 +78,7 @@ export const classesCases: TopicCases<'classes'> = {
     'Query.courseRows': anonymous,
     'Query.courseCsv': writes('course.exported', () => ({ where: {} })),
     'Query.courseForEditing': anonymous,
-    'Query.classFormChoices': 'Names of facilitators, which the programme tells everybody.',
+    'Query.classFormChoices': 'Names of facilitators, which the program tells everybody.',
     'Query.previewRepeat': anonymous,
     'Query.courseClashes': anonymous,
     'Query.eventClashes': anonymous,
@@ -125,12 +125,12 @@ export const classesCases: TopicCases<'classes'> = {
     }),
     updateCourse: 'The mails are those of cancelCourse, by the same function.',
     deleteCourse: 'Only of a class for which nobody ever registered.',
-    createCourse: programme,
-    repeatCourse: programme,
-    duplicateEvent: programme,
+    createCourse: program,
+    repeatCourse: program,
+    duplicateEvent: program,
     ...recordsOfNoOne({ series: seriesCase }),
-    translateCourse: programme,
-    translateSeries: programme,
+    translateCourse: program,
+    translateSeries: program,
   },
   personalCalls: {},
 }

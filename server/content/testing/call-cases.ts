@@ -1,5 +1,5 @@
 import { anonymous, openToAll, recordsAudited, spanish, writes } from '#server/testing/audit/audit-row.ts'
-import { programme } from '#server/testing/calls/raced-call.ts'
+import { program } from '#server/testing/calls/raced-call.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
 import { call, recordsQueried, translationsQueried } from '#server/testing/permissions/permission-row.ts'
 import { recordsOfNoOne } from '#server/testing/records/record-rows.ts'
@@ -24,7 +24,7 @@ export const contentCases: TopicCases<'content'> = {
   writtenBeside: [],
   closure: {
     ...recordsOfNoOne({ page: pageCase }),
-    translatePage: programme,
+    translatePage: program,
   },
   personalCalls: {},
 }

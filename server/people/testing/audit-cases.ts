@@ -30,7 +30,7 @@ export const auditCases: TopicCases<'people'>['audit'] = {
   'Query.personCsv': writes('person.exported', () => ({ where: {} })),
   'Query.closureRequestCount': anonymous,
   'Query.closureRequests': writes('person.searched', () => ({})),
-  'Query.unlinkedFacilitators': 'Names of facilitators, which the programme tells everybody.',
+  'Query.unlinkedFacilitators': 'Names of facilitators, which the program tells everybody.',
   'Mutation.createPerson': writes('person.created', () => input({ email: 'invited@example.org', person })),
   'Mutation.inviteFacilitator': {
     writes: ['person.created', 'facilitator.created', 'person.facilitatorLinked'],

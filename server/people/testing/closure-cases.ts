@@ -5,7 +5,7 @@ import {
   byThemself,
   ends,
   onPerson,
-  programme,
+  program,
   unraced,
   unverified,
   withPassword,
@@ -130,7 +130,7 @@ export const closureCases: TopicCases<'people'>['closure'] = {
     'It makes an account of its own; one that is there is locked before it is linked, as by linkFacilitatorByEmail.',
 
   // Classes, with an email to everyone who is registered
-  updateRetention: programme,
-  startRetention: programme,
-  updateProfileRules: programme,
+  updateRetention: program,
+  startRetention: program,
+  updateProfileRules: program,
 }

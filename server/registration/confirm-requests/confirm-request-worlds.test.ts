@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 /** Public data, the same in each world. One seat of `held` is on hold for someone, and no one else can see for whom. */
-async function buildProgramme() {
+async function buildProgram() {
   const { db } = portal
   const past = new Date(portal.clock.now().getTime() - days(1))
   const series = (await buildSeries(db)).id
@@ -42,10 +42,10 @@ async function buildProgramme() {
   const ids = Object.fromEntries(Object.entries(courses).map(([name, { id }]) => [name, id]))
   return { ...(ids as Record<keyof typeof courses, number>), repeated: (await buildRecurring(db)).courseId }
 }
-type Programme = Awaited<ReturnType<typeof buildProgramme>>
+type Program = Awaited<ReturnType<typeof buildProgram>>
 
 interface World extends Helped {
-  programme: Programme
+  program: Program
   /** An id of something of Pat's, if the world has such a thing. */
   registrationId: number
 }
@@ -69,24 +69,24 @@ const lockFor = (attendeeId: number, courseId: number) =>
 
 /** Data that only Pat may see. Each returns the id of a registration. */
 const worlds: Record<string, (world: World) => Promise<unknown>> = {
-  'registered for a class alone': (world) => book(world, world.programme.open),
+  'registered for a class alone': (world) => book(world, world.program.open),
   'registered for a hybrid class online, alone': (world) =>
-    book(world, world.programme.both, { mode: 'online' }),
-  'attended a past class': (world) => book(world, world.programme.past),
-  'registered for part of a series alone': (world) => book(world, world.programme.first),
+    book(world, world.program.both, { mode: 'online' }),
+  'attended a past class': (world) => book(world, world.program.past),
+  'registered for part of a series alone': (world) => book(world, world.program.first),
   'registered for a whole series alone': async (world) => {
-    await book(world, world.programme.first)
-    return book(world, world.programme.second)
+    await book(world, world.program.first)
+    return book(world, world.program.second)
   },
-  'cancelled a class': (world) => book(world, world.programme.open, { cancelled_at: portal.clock.now() }),
-  'is on the waitlist of a full class': async ({ pat, programme }) => {
-    await buildWaiting(portal.db, { course_id: programme.full, attendee_id: pat.attendeeId })
+  'cancelled a class': (world) => book(world, world.program.open, { cancelled_at: portal.clock.now() }),
+  'is on the waitlist of a full class': async ({ pat, program }) => {
+    await buildWaiting(portal.db, { course_id: program.full, attendee_id: pat.attendeeId })
   },
   'has a regular spot': async ({ pat }) => {
     await buildRecurringSpot(portal.db, pat.attendeeId)
   },
   'shared a class with an earlier helper': async (world) =>
-    book(world, world.programme.open, { shown_to: (await buildAttendee(portal.db)).userId }),
+    book(world, world.program.open, { shown_to: (await buildAttendee(portal.db)).userId }),
   'has terms due': async ({ pat }) => {
     await portal.db
       .updateTable('app_user')
@@ -108,7 +108,7 @@ const line = (courseId: number, registrationType: string | null = 'in-person') =
   registrationType,
 })
 const guest = { firstName: 'Gil', lastName: 'Guest', type: 'Family' }
-const lists: Record<string, (p: Programme) => object[]> = {
+const lists: Record<string, (p: Program) => object[]> = {
   'a class that is open': (p) => [line(p.open)],
   'a way that the class does not offer': (p) => [line(p.open, 'online'), line(p.online)],
   'no way': (p) => [line(p.open, null), line(p.both, null)],
@@ -146,9 +146,9 @@ const calls: Record<string, [document: string, variables: (world: World) => obje
     'query ($id: Int!) { registration(registrationId: $id) { databaseId } }',
     ({ registrationId }) => ({ id: registrationId }),
   ],
-  'looks at an open class': [ofClass, ({ programme }) => ({ courseId: programme.open })],
-  'looks at a full class': [ofClass, ({ programme }) => ({ courseId: programme.full })],
-  'looks at a class that is over': [ofClass, ({ programme }) => ({ courseId: programme.past })],
+  'looks at an open class': [ofClass, ({ program }) => ({ courseId: program.open })],
+  'looks at a full class': [ofClass, ({ program }) => ({ courseId: program.full })],
+  'looks at a class that is over': [ofClass, ({ program }) => ({ courseId: program.past })],
   cancels: [deleteDocument, byId({ forceDelete: true })],
   'cancels what was another': [deleteDocument, byId({ forceDelete: true, version: '1' })],
   'takes part the other way': [
@@ -164,15 +164,15 @@ const calls: Record<string, [document: string, variables: (world: World) => obje
   'checks in': [changing('updateRegistration', 'UpdateRegistrationInput'), byId({ checkIn: true })],
   joins: [
     'mutation ($input: JoinCourseInput!) { joinCourse(input: $input) { clientMutationId } }',
-    ({ programme }) => ({ input: { courseId: programme.open } }),
+    ({ program }) => ({ input: { courseId: program.open } }),
   ],
   waits: [
     'mutation ($input: JoinWaitingListInput!) { joinWaitingList(input: $input) { clientMutationId } }',
-    ({ programme }) => ({ input: { courseId: programme.full } }),
+    ({ program }) => ({ input: { courseId: program.full } }),
   ],
   'comes every time': [
     'mutation ($input: StartStandingPlaceInput!) { startStandingPlace(input: $input) { clientMutationId } }',
-    ({ programme }) => ({ input: { courseId: programme.repeated, registrationType: 'in-person' } }),
+    ({ program }) => ({ input: { courseId: program.repeated, registrationType: 'in-person' } }),
   ],
   'reads what is waited for': ['{ ownWaiting { databaseId } }', () => ({})],
   'reads regular spots': ['{ ownStandingPlaces { databaseId } }', () => ({})],
@@ -185,13 +185,13 @@ const calls: Record<string, [document: string, variables: (world: World) => obje
  * emailed.
  */
 async function notified(facts: (world: World) => Promise<unknown>) {
-  const programme = await buildProgramme()
+  const program = await buildProgram()
   const helped = await buildHelped(portal)
-  const world = { ...helped, programme, registrationId: 1_999_999_999 }
+  const world = { ...helped, program, registrationId: 1_999_999_999 }
   const made = await facts(world)
   if (typeof made === 'number') world.registrationId = made
   const { ruthToken, pat } = world
-  const nameOf = new Map(Object.entries(programme).map(([name, id]) => [id, name]))
+  const nameOf = new Map(Object.entries(program).map(([name, id]) => [id, name]))
   const known = (key: string, value: unknown) =>
     key === 'forPerson' && value === pat.userId ? 'Pat' : plain(key, value)
   const plain = (key: string, value: unknown) =>
@@ -217,7 +217,7 @@ async function notified(facts: (world: World) => Promise<unknown>) {
       known,
     )
   for (const [name, listOf] of Object.entries(lists)) {
-    const registrations = listOf(programme)
+    const registrations = listOf(program)
     counted.take()
     const response = await portal.query(
       createDocument,
@@ -234,8 +234,8 @@ async function notified(facts: (world: World) => Promise<unknown>) {
 }
 
 describe('a helper of an adult with their own login', () => {
-  const alone = async ({ programme }: World) => {
-    await lockFor((await buildAttendee(portal.db)).attendeeId, programme.held)
+  const alone = async ({ program }: World) => {
+    await lockFor((await buildAttendee(portal.db)).attendeeId, program.held)
   }
   let base: Awaited<ReturnType<typeof notified>>
   beforeAll(async () => {
@@ -272,8 +272,8 @@ describe('a helper of an adult with their own login', () => {
 
   // crossing: offer x helped person
   it("gets identical responses when the offered seat is the person's", async () => {
-    const other = await notified(async ({ pat, programme }) => {
-      await lockFor(pat.attendeeId, programme.held)
+    const other = await notified(async ({ pat, program }) => {
+      await lockFor(pat.attendeeId, program.held)
     })
     expect(other).toEqual(base)
   }, 60_000)

@@ -77,7 +77,7 @@ function bookingOf(args: (id: number) => string): PermissionCase[] {
 
 /** How to try each call as everyone. */
 export const permissionCases: TopicCases<'registration'>['permissions'] = {
-  // The public programme
+  // The public program
   'Query.choiceLists': call(),
   'Query.registrationByCancelToken': call('token: "none"'),
   'Mutation.cancelRegistrationByToken': call('input: { token: "none" }'),

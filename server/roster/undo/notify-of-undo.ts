@@ -14,7 +14,7 @@ interface NotifySettings {
   mails: readonly MailOfAct[]
   /** Attendees that staff called about the act. */
   called: readonly number[]
-  tell: NotifyInput
+  notify: NotifyInput
 }
 
 /**
@@ -24,7 +24,7 @@ interface NotifySettings {
 export async function notifyOfUndo(
   tx: Transaction<DB>,
   context: SignedIn,
-  { act, rows, mails, called, tell: notify }: NotifySettings,
+  { act, rows, mails, called, notify }: NotifySettings,
   restore: () => Promise<{ told: number; waiting: number }>,
 ): Promise<number> {
   const now = context.clock.now()

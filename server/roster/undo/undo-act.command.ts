@@ -51,9 +51,9 @@ import {
 export interface Undone {
   act: Act
   /** People whose scheduled email of the act was stopped. */
-  takenBack: number
+  stopped: number
   /** People who are notified of the undo. */
-  told: number
+  notified: number
 }
 
 /**
@@ -100,14 +100,14 @@ async function writeUndo(
   const says = { note: '', reason: null, ...(isNotified ? notify : {}), send: isNotified }
   const scheduled = mails.filter(({ hasLeft, isOfAct }) => !hasLeft && isOfAct)
   // If the person is also notified of the undo, the two emails cancel out when they are sent.
-  const takenBack = says.send ? [] : scheduled
+  const stopped = says.send ? [] : scheduled
   await deleteMails(
     tx,
     scheduled.filter(({ isNotification }) => !isNotification).map((mail) => mail.id),
   )
   await forgetCallsOf(tx, id)
   if (!says.send) await undoScheduled(tx, id, now)
-  const notified = await notifyOfUndo(tx, context, { act, rows, mails, called, tell: says }, () =>
+  const notified = await notifyOfUndo(tx, context, { act, rows, mails, called, notify: says }, () =>
     restoreClasses(
       tx,
       context,
@@ -124,10 +124,10 @@ async function writeUndo(
   await forgetNotificationsOf(tx, act, now)
   await writeUndone(tx, id, actorOf(viewer), now)
   for (const subjectId of act.courseIds) {
-    const data = { undone: act.kind, takenBack: takenBack.length, told: notified }
+    const data = { undone: act.kind, takenBack: stopped.length, told: notified }
     await addAudit(tx, viewer, { action: 'course.actUndone', subjectId, data }, now)
   }
-  return { act, takenBack: new Set(takenBack.map(({ userId, to }) => userId ?? to)).size, told: notified }
+  return { act, stopped: new Set(stopped.map(({ userId, to }) => userId ?? to)).size, notified }
 }
 
 /**

@@ -87,11 +87,11 @@ defineCommand(
     answers: UndoActPayload,
     run: async (context, input) => {
       const notify = input.tell ? notifyOf(input.tell) : null
-      const { takenBack, told: notified } = await undoAct(context, String(input.act), notify)
+      const { stopped, notified } = await undoAct(context, String(input.act), notify)
       courseLoader(context).clearAll()
       staffCourseLoader(context).clearAll()
       guestLoader(context).clearAll()
-      return { takenBack, told: notified }
+      return { takenBack: stopped, told: notified }
     },
   },
 )

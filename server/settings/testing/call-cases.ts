@@ -1,6 +1,6 @@
 import { textLanguages } from '#domain/kernel/text/text-languages.ts'
 import { anonymous, input, openToAll, spanish, writes } from '#server/testing/audit/audit-row.ts'
-import { programme } from '#server/testing/calls/raced-call.ts'
+import { program } from '#server/testing/calls/raced-call.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
 import { call, translationsQueried } from '#server/testing/permissions/permission-row.ts'
 
@@ -56,9 +56,9 @@ export const settingsCases: TopicCases<'settings'> = {
   },
   writtenBeside: [],
   closure: {
-    updateSettings: programme,
-    changeLogo: programme,
-    translateSettings: programme,
+    updateSettings: program,
+    changeLogo: program,
+    translateSettings: program,
   },
   personalCalls: {},
 }

@@ -1,5 +1,5 @@
 import type { RecordKind } from '#domain/kernel/audit-actions.ts'
-import { type NothingOfAnAccount, programme } from '#server/testing/calls/raced-call.ts'
+import { type NothingOfAnAccount, program } from '#server/testing/calls/raced-call.ts'
 import type { Calls } from '#server/wiring/calls.generated.ts'
 import type { RecordCase } from './record-case.ts'
 
@@ -63,7 +63,7 @@ export function recordsOfNoOne<Some extends Partial<Records<RecordKind>>>(
   const rows = Object.entries(records)
     .filter(([, { isPersonal }]) => !isPersonal)
     .flatMap(([kind]) =>
-      ['create', 'update', 'delete'].map((verb) => [`${verb}${upperFirst(kind)}`, programme]),
+      ['create', 'update', 'delete'].map((verb) => [`${verb}${upperFirst(kind)}`, program]),
     )
   return Object.fromEntries(rows) as Record<CommandsOf<Some>, NothingOfAnAccount>
 }

@@ -1,5 +1,5 @@
 import { anonymous, auditPassword, input, writes } from '#server/testing/audit/audit-row.ts'
-import { programme, unraced } from '#server/testing/calls/raced-call.ts'
+import { program, unraced } from '#server/testing/calls/raced-call.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
 import { call, nothing } from '#server/testing/permissions/permission-row.ts'
 
@@ -42,9 +42,9 @@ export const webhooksCases: TopicCases<'webhooks'> = {
       'Of the site. Other administrators are mailed that it is there.',
       'insert outbox_mail',
     ),
-    switchWebhook: programme,
-    removeWebhook: programme,
-    resendWebhookDelivery: programme,
+    switchWebhook: program,
+    removeWebhook: program,
+    resendWebhookDelivery: program,
   },
   personalCalls: {},
   showsOnce: ['createWebhook'],

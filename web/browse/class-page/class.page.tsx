@@ -22,7 +22,7 @@ import { ClassAside } from './class-aside.tsx'
 import { ClassMissing, ClassNotLoaded, ClassPageSkeleton } from './class-page-states.tsx'
 import { ClassWhere } from './class-where.tsx'
 import { MoreDates } from './more-dates.tsx'
-import { OrganiserTools } from './organiser-tools.tsx'
+import { OrganizerTools } from './organizer-tools.tsx'
 import { ShareClass } from './share-class.tsx'
 import './class-page.css'
 
@@ -64,7 +64,7 @@ function ClassView({ course }: { course: ClassDetails }) {
       <div className="back-bar screen-only">
         <BackLink />
         <div className="back-bar__actions">
-          <OrganiserTools course={course} placement="bar" />
+          <OrganizerTools course={course} placement="bar" />
           <ShareClass course={course} />
         </div>
       </div>
@@ -84,7 +84,7 @@ function ClassView({ course }: { course: ClassDetails }) {
           {isInDefaultLanguage(course.textLanguage) ? (
             <p className="small muted">{t('home.described')}</p>
           ) : null}
-          <OrganiserTools course={course} placement="page" />
+          <OrganizerTools course={course} placement="page" />
         </header>
         <ClassAside course={course} />
         <div className="class-page__body">

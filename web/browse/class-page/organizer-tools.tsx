@@ -10,7 +10,7 @@ const Tools = lazyPart(() => import('#web/browse/admin/class-tools.tsx'))
  * What staff and facilitators do with a class: Duplicate Event, View Roster, Edit Class, Print Roster (specification,
  * section 2). Others load none of it.
  */
-export function OrganiserTools(props: ClassToolsProps) {
+export function OrganizerTools(props: ClassToolsProps) {
   const { user } = useSession()
   if (!user || !mayHaveTools(user)) return null
   const space =

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { needsVideoLink } from '#domain/kernel/modes.ts'
 import type { ClassState } from '#web/browse/class-page/class-state.ts'
-import { OrganiserTools } from '#web/browse/class-page/organiser-tools.tsx'
+import { OrganizerTools } from '#web/browse/class-page/organizer-tools.tsx'
 import {
   type ClassListing,
   ClassLocation,
@@ -137,7 +137,7 @@ function More({ course }: { course: ClassListing }) {
           <span {...inLanguage(languageOfText(course, 'notes'))}>{course.notes}</span>
         </p>
       ) : null}
-      <OrganiserTools course={course} placement="card" />
+      <OrganizerTools course={course} placement="card" />
     </div>
   )
 }
