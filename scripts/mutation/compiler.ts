@@ -3,7 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Mutant, mutated } from './mutants.ts'
 
-/** The mutants of a layer that the compiler rejects. Each run checks many mutants, one a file. */
+/**
+ * The mutants of a layer that the compiler rejects, in whichever file the error is. One mutant at a time: two can hide
+ * each other, such as an empty name in a list and where it is used.
+ */
 export async function rejectedByCompiler(
   copy: string,
   layer: string,
@@ -13,16 +16,14 @@ export async function rejectedByCompiler(
   // Only the layer: all code takes minutes.
   const config = { extends: './tsconfig.json', include: [layer] }
   writeFileSync(join(copy, 'tsconfig.mutation.json'), JSON.stringify(config))
-  let left = [...mutants]
-  while (left.length > 0) {
-    const batch = left.filter(({ file }, index) => left.findIndex((other) => other.file === file) === index)
-    left = left.filter((mutant) => !batch.includes(mutant))
-    const originals = new Map(batch.map(({ file }) => [file, readFileSync(join(copy, file), 'utf8')]))
-    for (const mutant of batch)
-      writeFileSync(join(copy, mutant.file), mutated(originals.get(mutant.file)!, mutant))
-    const errors = await compile(copy, layer)
-    for (const [file, text] of originals) writeFileSync(join(copy, file), text)
-    for (const mutant of batch) if (errors.includes(`${mutant.file}(`)) rejected.add(mutant)
+  const before = await compile(copy, layer)
+  if (/error TS\d/.test(before)) throw new Error(`${layer} does not compile: ${before.slice(0, 500)}`)
+  for (const mutant of mutants) {
+    const path = join(copy, mutant.file)
+    const text = readFileSync(path, 'utf8')
+    writeFileSync(path, mutated(text, mutant))
+    if (/error TS\d/.test(await compile(copy, layer))) rejected.add(mutant)
+    writeFileSync(path, text)
   }
   return rejected
 }

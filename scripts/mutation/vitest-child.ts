@@ -15,6 +15,7 @@ export interface Result {
 
 const root = process.cwd()
 let failed: string | undefined
+let hasEndedEarly = false
 const reporter: Reporter = {
   // The result of a run also includes skipped files, with their previous result.
   onTestCaseResult(test) {
@@ -25,6 +26,10 @@ const reporter: Reporter = {
   },
   onTestSuiteResult(suite) {
     if (suite.errors().length > 0) failed ??= suite.module.relativeModuleId
+  },
+  // After the first failure, Vitest cancels the run. Then it sometimes does not report which test failed.
+  onTestRunEnd(_modules, _errors, reason) {
+    hasEndedEarly = reason !== 'passed'
   },
 }
 const vitest = await createVitest(
@@ -39,8 +44,11 @@ process.on('message', async ({ changed, tests }: Request) => {
   for (const file of changed) vitest.invalidateFile(join(root, file))
   const specifications = tests.flatMap((test) => vitest.getModuleSpecifications(join(root, test)))
   failed = undefined
+  hasEndedEarly = false
   const { unhandledErrors } = await vitest.runTestSpecifications(specifications)
-  const result: Result = { failed: failed ?? (unhandledErrors.length > 0 ? tests[0] : undefined) }
+  const result: Result = {
+    failed: failed ?? (hasEndedEarly || unhandledErrors.length > 0 ? tests[0] : undefined),
+  }
   process.send!(result)
 })
 process.on('SIGTERM', () => void vitest.close().finally(() => process.exit()))
