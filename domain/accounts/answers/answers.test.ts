@@ -16,6 +16,7 @@ describe('the tables of answers', () => {
     expect(nothing.filter((value) => value !== null && !Array.isArray(value))).toEqual([])
     const columns = Object.values(table).map(({ column }) => column)
     expect(new Set(columns).size).toBe(columns.length)
+    expect(columns.filter((column) => !/^[a-z][a-z0-9_]*$/.test(column))).toEqual([])
   })
   it('contain the fields required for completeness', () => {
     expect(requiredProfileFields.filter((field) => !profileFields.includes(field))).toEqual([])

@@ -55,6 +55,7 @@ describe('a recovery code', () => {
     expect(recoveryCodeOf(new Uint8Array(16).fill(255))).toBe('ZZZZ-ZZZZ-ZZZZ-ZZZZ')
     const all = recoveryCodeOf(Uint8Array.from({ length: 16 }, (_none, index) => index * 2))
     expect(all).toBe('0246-8ACE-GJMP-RTWY')
+    expect(recoveryCodeOf(new Uint8Array(17)), 'of the first 16 bytes').toBe('0000-0000-0000-0000')
   })
   it('is the same in any typed format', () => {
     expect(plainRecoveryCode(' o246-8ace gjmp.rtwy ')).toBe('02468ACEGJMPRTWY')

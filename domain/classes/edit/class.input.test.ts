@@ -24,6 +24,10 @@ describe('a class', () => {
   ])('is accepted %s', (_name, change) => {
     expect(complaints(change)).toBeNull()
   })
+  it('has a description without spaces around it', () => {
+    const parsed = classInput(zone).parse({ ...yogaInput, description: ' <p>Slow.</p>\n' })
+    expect(parsed.description).toBe('<p>Slow.</p>')
+  })
   it.each<[string, Partial<Record<keyof ClassInput, unknown>>, string, string]>([
     ['without a title', { title: ' ' }, 'title', 'title.required'],
     ['with markup in its title', { title: '<b>Yoga</b>' }, 'title', 'text.noBrackets'],

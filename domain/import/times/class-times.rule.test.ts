@@ -42,6 +42,7 @@ describe('the start and end of an imported class', () => {
     ['both columns agree', ['10:30 AM', '10:30', '11:15 AM', '11:15'], '10:30-11:15'],
     ['noon is 12 PM', ['12:00 PM', '12:00', '12:30 PM', '12:30'], '12:00-12:30'],
     ['only the 12-hour parts are present', ['6:30 PM', null, '8:00 PM', null], '18:30-20:00'],
+    ['the hour is 13 or later without PM', ['18:30 ', null, '20:15 ', null], '18:30-20:15'],
     ['only the 24-hour value is present', [': ', '18:30', ': ', '20:00'], '18:30-20:00'],
     ['only a spreadsheet value is present', [': ', '10:00:00 PM', ': ', '12:00:00 AM'], '22:00-00:00+1'],
     ['a spreadsheet value in the morning', [': ', '10:00 AM', ': ', '11:15 AM'], '10:00-11:15'],

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { isMailTextShown, logDetails, shownAnswers } from './my-data.rule.ts'
-import { myDataOrder, sectionsFor } from './my-data.ts'
+import { myDataOrder, myDataSections, sectionsFor } from './my-data.ts'
 
 describe('the sections of a data file', () => {
   it.each(['themself', 'staff'] as const)('are complete for %s', (reader) => {
     expect(sectionsFor(reader)).toEqual(myDataOrder)
+  })
+  it.each(Object.entries(myDataSections))('contain fields, each once: %s', (_section, fields) => {
+    expect(fields.length).toBeGreaterThan(0)
+    expect(fields.filter((field) => !/^[a-z][A-Za-z0-9]*$/.test(field))).toEqual([])
+    expect(new Set(fields).size).toBe(fields.length)
   })
   it('for a helper omit what only the person can read and what gives access to the account', () => {
     const left = myDataOrder.filter((section) => !sectionsFor('helper').includes(section))

@@ -62,6 +62,11 @@ describe('a requirement of the organization for profiles', () => {
       'requirements.1.field: requirement.twice',
     ],
     [
+      'the same field twice for the same people',
+      [ofPatients, ofPatients],
+      'requirements.1.field: requirement.twice',
+    ],
+    [
       'conditional on an unknown field',
       [{ ...ofPatients, whenField: 'constructor' }],
       'requirements.0.whenField: requirement.unknownField',

@@ -138,6 +138,8 @@ describe('a phone number', () => {
 describe('the choices', () => {
   it('match the specification in number', () => {
     expect(usStates).toHaveLength(51)
+    expect(usStates.filter((state) => !/^[A-Z][a-z]+(?: (?:of )?[A-Z][a-z]+)*$/.test(state))).toEqual([])
+    expect(usStates.toSorted()).toEqual(usStates)
     expect(interestChoices).toHaveLength(12)
     expect([interestChoices[0], interestChoices.at(-1)]).toEqual(['Brain & Spine', 'Pediatric'])
     expect(raceChoices).toHaveLength(16)

@@ -102,6 +102,9 @@ describe('adding to the registration list', () => {
     expect(addClasses(emptyList, [yoga, series[0]!], series, noOne, now).notes).toEqual([
       { code: 'ADDED_CLASSES', data: { count: 4 } },
     ])
+    expect(addClasses(emptyList, [series[0]!, yoga], series, noOne, now).notes).toEqual([
+      { code: 'ADDED_CLASSES', data: { count: 4 } },
+    ])
     const untitled = series.map((one) => ({ ...one, seriesTitle: null }))
     expect(addClass(emptyList, untitled[0]!, untitled, noOne, now).notes).toEqual([
       { code: 'ADDED_CLASSES', data: { count: 3 } },
