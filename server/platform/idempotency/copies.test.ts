@@ -113,14 +113,20 @@ describe('the same idempotency key', () => {
     expect(made).toMatchObject({ success: true, message: expect.stringContaining('Held again') })
     expect(await duplicate(key)).toEqual(made)
   })
-  it('allows a retry of a list in which nothing was registered', async () => {
-    const { token } = await person()
-    const { id } = await buildCourse(portal.db, { in_person_capacity: 0, no_online_registration: true })
+  it('does not register a late copy of a refused list after a seat is freed, but a new key does', async () => {
+    const { token, attendeeId } = await person()
+    const { id } = await buildCourse(portal.db, { in_person_capacity: 1 })
+    const [holder] = await book([id], (await person()).token)
     const key = newKey()
-    expect((await book([id], token, key))[0]!.registration).toBeNull()
-    const open = { in_person_capacity: 5, no_online_registration: false }
-    await portal.db.updateTable('course').set(open).where('id', '=', id).execute()
-    expect((await book([id], token, key))[0]!.errorCode).toBeNull()
+    expect((await book([id], token, key))[0]).toMatchObject({ registration: null, errorCode: 'CLASS_FULL' })
+    expect((await book([id], token, key))[0]).toMatchObject({ registration: null, errorCode: 'CLASS_FULL' })
+    await portal.db.deleteFrom('registration').where('id', '=', holder!.registration!.databaseId).execute()
+    const late = await book([id], token, key)
+    expect(late[0]).toMatchObject({ registration: null, errorCode: 'NOT_BOOKED_YET' })
+    const existing = portal.db.selectFrom('registration').select('id').where('attendee_id', '=', attendeeId)
+    expect(await existing.execute()).toEqual([])
+    const [again] = await book([id], token, newKey())
+    expect(await existing.execute()).toEqual([{ id: again!.registration!.databaseId }])
   })
 })
 

@@ -26,13 +26,15 @@ import { selectExistingWithMates } from './booking.sql.ts'
 /** What one line made: a registration, a request to the person, or nothing. */
 type Made = number | 'asked' | null
 
-/** What each line made. Null if none made anything: then nothing was done. */
-export function storedResults(results: readonly RegistrationRow[]): Made[] | null {
-  const made = results.map(({ registration, errorCode }): Made => {
+/**
+ * What each line made. A list in which every line was refused is stored too: the person was told so. A copy that arrives
+ * late must not register them after that.
+ */
+export function storedResults(results: readonly RegistrationRow[]): Made[] {
+  return results.map(({ registration, errorCode }) => {
     if (errorCode === 'ASKED_TO_CONFIRM') return 'asked'
     return registration && !errorCode ? registration.id : null
   })
-  return made.some((one) => one !== null) ? made : null
 }
 
 /**
