@@ -7,7 +7,7 @@ import { type ApiWorld, buildApiWorld } from './api-world.ts'
 import type { BareResponse } from './bare-process.ts'
 import { confirming, hasPgbench, pgbenchPerSecond, pgbenchScript } from './confirming.ts'
 import type { Line } from './line.ts'
-import { measureRush } from './load-spike.ts'
+import { measureSpike } from './load-spike.ts'
 import { bestOf, headers, perSecond, type ServerProcess, seconds, warming } from './measure.ts'
 import { type Posted, postedPerSecond } from './posted.ts'
 import { isSelected } from './selected.ts'
@@ -31,7 +31,7 @@ const name = {
   confirming: 'confirming one class',
   myClasses: 'My Classes, a second',
   roster: 'roster of 40, a second',
-  rush: 'rush of 500 for 30 seats',
+  spike: 'rush of 500 for 30 seats',
 } as const
 
 const inManyYears: [line: string, postedOf: (world: ApiWorld) => Posted][] = [
@@ -65,7 +65,7 @@ export async function measureApi(
   if (isSelected(name.confirming)) lines.push(...(await confirmingAgainstPgbench(small, start)))
   if (isSelected(name.myClasses)) lines.push(await alone(small, name.myClasses, 300))
   if (isSelected(name.roster)) lines.push(await alone(small, name.roster, 200))
-  if (isSelected(name.rush)) lines.push(await measureRush(small.portal, small.world))
+  if (isSelected(name.spike)) lines.push(await measureSpike(small.portal, small.world))
   if (ofYears.length === 0) return lines
   const large = await open(many)
   for (const [line, postedOf] of ofYears) lines.push(await againstFew(small, large, line, postedOf))

@@ -14,10 +14,10 @@ const rounds = 4
 const longest = 1.5
 const now = new Date(worldNow)
 
-type RushWorld = Pick<ApiWorld, 'url' | 'bookers'>
+type SpikeWorld = Pick<ApiWorld, 'url' | 'bookers'>
 
 /** 500 people confirm the same class of 30 seats at the same time. Throws unless exactly 30 of them get a seat. */
-export async function measureRush(portal: ServerProcess, world: RushWorld): Promise<Line> {
+export async function measureSpike(portal: ServerProcess, world: SpikeWorld): Promise<Line> {
   let best = Number.POSITIVE_INFINITY
   for (let round = 0; round < rounds; round += 1) {
     const courseId = await fullClassToBe(world)
@@ -46,14 +46,14 @@ export async function measureRush(portal: ServerProcess, world: RushWorld): Prom
   }
 }
 
-async function fullClassToBe({ url }: RushWorld): Promise<number> {
+async function fullClassToBe({ url }: SpikeWorld): Promise<number> {
   const db = connect(url, { max: 1, isTimed: false })
   try {
     const { rows } = await sql<{ id: number }>`
       insert into course (title, starts_at, ends_at, in_person, online, in_person_capacity, category_id, created_at)
         select 'Rush', ${now}::timestamptz + n * interval '1 day', ${now}::timestamptz + n * interval '1 day' + interval '1 hour',
           true, false, ${seats}::int, 39, ${now}
-        from (select 300 + count(*) as n from course where title = 'Rush') rush returning id`.execute(db)
+        from (select 300 + count(*) as n from course where title = 'Rush') spike returning id`.execute(db)
     return rows[0]!.id
   } finally {
     await db.destroy()

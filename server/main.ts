@@ -19,7 +19,7 @@ import {
 import { createSentry } from './platform/error-reports/sentry.ts'
 import type { Deps } from './platform/graphql/context.ts'
 import { type CallLine, type CurrentCall, withRequestId } from './platform/http/current-call.ts'
-import { createDoor, type Door } from './platform/http/http-server.ts'
+import { createHttpServer, type PortalHttpServer } from './platform/http/http-server.ts'
 import { listen } from './platform/http/listen.ts'
 import { respondWhileStarting } from './platform/http/pages/starting-page.ts'
 import { createScheduler } from './platform/jobs/scheduler.ts'
@@ -28,7 +28,7 @@ import { startTexts } from './platform/messages/start-texts.ts'
 import { readableStack, withReadableStack } from './platform/observe/readable-stack.ts'
 import { noteStatement } from './platform/observe/statements.ts'
 import { wellCondition } from './platform/process/health-status.ts'
-import { announcePresence } from './platform/process/heartbeat.ts'
+import { startHeartbeat } from './platform/process/heartbeat.ts'
 import { isTestRestore } from './platform/process/restored-copy.ts'
 import { StartRejected } from './platform/process/start-rejected.ts'
 import { watchStopSignals } from './platform/process/stop-signals.ts'
@@ -50,7 +50,7 @@ const webRoot = fileURLToPath(new URL('../dist/web', import.meta.url))
 const webArtefact = new URL('../dist/web-server/render-page.js', import.meta.url).href
 
 /** The HTTP server closes before everything else, because open requests need the rest. */
-let door: Door | undefined
+let httpServer: PortalHttpServer | undefined
 /** Called in reverse order at the end: what started last stops first. */
 const closers: Array<() => Promise<void> | void> = []
 /**
@@ -81,7 +81,7 @@ export async function runPortal(options: PortalOptions): Promise<void> {
       process.exit(code || 1)
     }, mostTime).unref()
     stop.abort()
-    await Promise.all([started, door?.close()])
+    await Promise.all([started, httpServer?.close()])
     for (const close of closers.reverse()) await close()
     process.exit(code)
   }
@@ -123,8 +123,8 @@ async function start(
 ): Promise<void> {
   rejectRiskyStart({ allowedRisks: [], ...config })
   // Listen first: a taken port must show before anything is created, and a browser may connect early.
-  const front = createDoor(respondWhileStarting)
-  door = front
+  const front = createHttpServer(respondWhileStarting)
+  httpServer = front
   const port = await listen(front.server, config.port, config.host)
   const address = config.publicUrl.replace(/:0$/, `:${port}`)
 
@@ -152,10 +152,10 @@ async function start(
   const patient = connect(config.directUrl ?? database.url, { max: 2, isTimed: false })
   await migrateToLatest(patient).finally(() => patient.destroy())
   rejectDemoAccounts({ allowedRisks: [], ...config }, await containsDemo(db))
-  const presence = await announcePresence(db, config.sessionSecret, (error) =>
+  const heartbeat = await startHeartbeat(db, config.sessionSecret, (error) =>
     log({ level: 'warn', at: 'presence', message: error instanceof Error ? error.message : 'not an error' }),
   )
-  closers.push(() => presence.stop())
+  closers.push(() => heartbeat.stop())
 
   const sentry = config.sentry
     ? createSentry({

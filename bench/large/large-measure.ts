@@ -3,7 +3,7 @@ import type { Scale } from '#server/testing/large/scales.ts'
 import { worldNow } from '../administration-world.ts'
 import { measureEventLoop } from '../event-loop.ts'
 import { type Line, missesOf, tableOf } from '../line.ts'
-import { measureRush } from '../load-spike.ts'
+import { measureSpike } from '../load-spike.ts'
 import type { ServerProcess } from '../measure.ts'
 import type { Posted } from '../posted.ts'
 import { type LargeCall, largeCalls } from './large-calls.ts'
@@ -45,9 +45,9 @@ export async function measureLarge(
   lines.push(...(await measureEventLoop(large.server, large.world)))
   console.log(`\n${tableOf(lines)}`)
   // Last, and caught: when a call of the load spike throws, the other lines remain.
-  const rush = await measureRush(large.server, large.world).catch(rejectedSpike)
-  console.log(tableOf([rush]))
-  return missesOf([...lines, rush])
+  const spike = await measureSpike(large.server, large.world).catch(rejectedSpike)
+  console.log(tableOf([spike]))
+  return missesOf([...lines, spike])
 
   async function open(scale: Scale): Promise<Side> {
     const began = performance.now()

@@ -10,8 +10,8 @@ import { mayUse, topicOf } from './topics.ts'
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /\/testing\//.test(file)
 const inFolder = (folder: string) => (path: string) => path.startsWith(`${folder}/`)
-const floorOf = (path: string) => path.slice(0, path.indexOf('/'))
-const isDoor = (path: string) => /\/public\.tsx?$/.test(path)
+const layerOf = (path: string) => path.slice(0, path.indexOf('/'))
+const isPublicFile = (path: string) => /\/public\.tsx?$/.test(path)
 /** Whether both belong to topics, and to different ones. */
 const crosses = (target: string, file: string) =>
   topicOf(file) !== undefined && topicOf(target) !== undefined && topicOf(target) !== topicOf(file)
@@ -25,7 +25,7 @@ const isManage = (path: string) => topicOf(path) !== undefined && path.split('/'
 
 /** A topic's code on the server, except the one file that decides permissions. */
 const isServerTopic = (path: string) =>
-  topicOf(path) !== undefined && floorOf(path) === 'server' && !path.endsWith('.policy.ts') && !isTest(path)
+  topicOf(path) !== undefined && layerOf(path) === 'server' && !path.endsWith('.policy.ts') && !isTest(path)
 
 const domainPackages = ['zod', 'date-fns', '@date-fns/tz']
 const testPackages = ['vitest', 'fast-check']
@@ -55,9 +55,9 @@ export const importWalls: ImportWall[] = [
     from: (file) => !isTest(file),
     forbids: (target, file) =>
       crosses(target, file) &&
-      floorOf(target) !== 'domain' &&
-      floorOf(target) === floorOf(file) &&
-      !isDoor(target),
+      layerOf(target) !== 'domain' &&
+      layerOf(target) === layerOf(file) &&
+      !isPublicFile(target),
     instead:
       'A topic uses another by its door alone (public.ts): import it from there, or export it there if others may call it.',
   },
@@ -70,7 +70,7 @@ export const importWalls: ImportWall[] = [
   {
     from: (file) => topicOf(file) !== undefined && !isTest(file),
     forbids: (target, file) =>
-      isDoor(target) && topicOf(target) === topicOf(file) && floorOf(target) === floorOf(file),
+      isPublicFile(target) && topicOf(target) === topicOf(file) && layerOf(target) === layerOf(file),
     instead: 'A door is for other topics: inside its topic import the file itself.',
   },
   {
@@ -82,7 +82,7 @@ export const importWalls: ImportWall[] = [
   },
   {
     from: (file) => topicOf(file) !== undefined && !isManage(file) && !isTest(file),
-    forbids: (target, file) => crosses(target, file) && floorOf(target) === floorOf(file) && isManage(target),
+    forbids: (target, file) => crosses(target, file) && layerOf(target) === layerOf(file) && isManage(target),
     instead:
       "What serves the organizer is used by what serves the organizer: this door is for other topics' admin/ folders.",
   },
@@ -101,7 +101,7 @@ export const importWalls: ImportWall[] = [
   },
   {
     from: (file) =>
-      topicOf(file) !== undefined && floorOf(file) === 'web' && !isManage(file) && !isTest(file),
+      topicOf(file) !== undefined && layerOf(file) === 'web' && !isManage(file) && !isTest(file),
     forbids: (target, file, { isLazy }) => isManage(target) && topicOf(target) === topicOf(file) && !isLazy,
     instead:
       "What serves the organizer is not loaded with what the public sees: load it lazily (import('...')), or move what both need out of admin/.",

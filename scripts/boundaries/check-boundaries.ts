@@ -5,7 +5,7 @@ import { dirname, join, normalize } from 'node:path/posix'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'vite'
 import { importWalls, textBoundaries } from './boundaries.ts'
-import { findCircles } from './cycles.ts'
+import { findCycles } from './cycles.ts'
 
 /** The violations of one file, in sentences. `file` is its path from the root. */
 export function findBreaches(file: string, text: string): string[] {
@@ -91,9 +91,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const graph = new Map(
     [...texts].map(([file, text]) => [file, importsOf(file, text).map(({ target }) => target)]),
   )
-  for (const circle of findCircles(graph))
+  for (const cycle of findCycles(graph))
     breaches.push(
-      `${circle.join(' imports ')} imports ${circle[0]}.\n  Files in a circle cannot be read one after the other: give what both need (a type, most often) a file of its own.`,
+      `${cycle.join(' imports ')} imports ${cycle[0]}.\n  Files in a cycle cannot be read one after the other: give what both need (a type, most often) a file of its own.`,
     )
   for (const breach of breaches) console.error(breach)
   if (breaches.length > 0) process.exit(1)

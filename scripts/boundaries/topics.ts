@@ -35,8 +35,8 @@ export const otherModules: Record<string, readonly string[]> = {
 
 /** The topic that a file belongs to. Undefined for files of other modules. Paths are from the root. */
 export function topicOf(path: string): string | undefined {
-  const [floor = '', module = '', rest] = path.split('/')
-  return floor in otherModules && rest !== undefined && topics.includes(module) ? module : undefined
+  const [layer = '', module = '', rest] = path.split('/')
+  return layer in otherModules && rest !== undefined && topics.includes(module) ? module : undefined
 }
 
 /** Whether one topic may use another: the other comes before it and is not of the edge. */

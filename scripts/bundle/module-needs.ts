@@ -28,12 +28,12 @@ export function needsOf(page: string, build: Pick<Rolldown.PluginContext, 'getMo
 }
 
 /** The modules behind a public API that export the imported names. */
-function taken(importer: string, door: string, doorCode: string): string[] {
-  const names = namesFrom(importer, door)
-  return [...doorCode.matchAll(/export\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)]
+function taken(importer: string, publicFile: string, publicCode: string): string[] {
+  const names = namesFrom(importer, publicFile)
+  return [...publicCode.matchAll(/export\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)]
     .filter(([, list]) => namesIn(list!).some((name) => names.has(name)))
     .map(([, , from]) =>
-      from!.startsWith('#') ? root + from!.slice(1) : fileURLToPath(new URL(from!, `file://${door}`)),
+      from!.startsWith('#') ? root + from!.slice(1) : fileURLToPath(new URL(from!, `file://${publicFile}`)),
     )
 }
 

@@ -25,11 +25,11 @@ export function texts(languages: readonly string[] = languageTags): Plugin {
   const others = languages.filter((language) => language !== defaultLanguage)
   const codes = new Map<string, string>([[idOf(all)!, codeOfAll(others)]])
   for (const name of Object.keys(parts)) codes.set(idOf(`${all}/${name}`)!, codeOfPart(name, others))
-  const apart = Object.keys(parts).filter((name) => part(name).apart)
-  const notApart = Object.keys(parts).filter((name) => !part(name).apart)
+  const separate = Object.keys(parts).filter((name) => part(name).separate)
+  const shared = Object.keys(parts).filter((name) => !part(name).separate)
   for (const language of others) {
-    codes.set(idIn(language, together), codeIn(language, notApart))
-    for (const name of apart) codes.set(idIn(language, name), codeIn(language, [name]))
+    codes.set(idIn(language, together), codeIn(language, shared))
+    for (const name of separate) codes.set(idIn(language, name), codeIn(language, [name]))
   }
   // The development server requests them by their path below its root.
   const idBelow = (path: string) => [...codes.keys()].find((id) => path.startsWith('/') && id.endsWith(path))
@@ -53,7 +53,7 @@ function codeOfPart(name: string, others: readonly string[]): string {
     ...(part(name).with ?? []).map((each) => `import '${all}/${each}'`),
     imports,
     `addMessages('${defaultLanguage}', ${object})`,
-    ...(part(name).apart ? [`await addLazily(${loaders(others, name)})`] : []),
+    ...(part(name).separate ? [`await addLazily(${loaders(others, name)})`] : []),
   ].join('\n')
 }
 

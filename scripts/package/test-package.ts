@@ -292,7 +292,7 @@ async function stop(child: ReturnType<typeof spawn>): Promise<void> {
   await ended
 }
 
-async function withBooks<T>(use: (db: ReturnType<typeof connect>) => Promise<T>): Promise<T> {
+async function withDatabase<T>(use: (db: ReturnType<typeof connect>) => Promise<T>): Promise<T> {
   const data = join(root, 'var/lib/archway')
   const server = readPostmaster(join(data, 'postgres'))
   if (!server) throw new Error('There is no database.')
@@ -303,7 +303,7 @@ async function withBooks<T>(use: (db: ReturnType<typeof connect>) => Promise<T>)
 
 /** Creates a person who can register, and upcoming classes. */
 const seed = () =>
-  withBooks(async (db) => {
+  withDatabase(async (db) => {
     const { email } = await buildAttendee(db, { password })
     const classes: number[] = []
     for (let day = 2; day < 400; day++)
@@ -381,7 +381,7 @@ function bookOn(token: string, classes: number[], booked: Set<number>) {
 
 /** Registrations that were confirmed but are not in the database. */
 const missing = (booked: Set<number>) =>
-  withBooks(async (db) => {
+  withDatabase(async (db) => {
     const found = await db.selectFrom('registration').select('id').where('cancelled_at', 'is', null).execute()
     const there = new Set(found.map(({ id }) => id))
     const lost = [...booked].filter((id) => !there.has(id))

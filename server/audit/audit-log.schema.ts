@@ -89,7 +89,7 @@ const AuditRowType = builder.objectRef<AuditRowWithChanges>('AuditRow').implemen
     }),
     data: t.field({
       type: [AuditDatum],
-      resolve: ({ data: { changes: _shownApart, ...data } }) =>
+      resolve: ({ data: { changes: _shownSeparately, ...data } }) =>
         Object.entries(data).map(([name, value]) => ({ name, value: textOf(value) })),
     }),
     changes: t.field({

@@ -76,7 +76,7 @@ async function start(command: string, texts: Record<string, string>, port: strin
   throw new Error(portal.said())
 }
 
-async function inBooks<T>(dataDir: string, use: (db: Database) => Promise<T>): Promise<T> {
+async function inDatabase<T>(dataDir: string, use: (db: Database) => Promise<T>): Promise<T> {
   const { url, stop } = await joinEmbeddedPostgres({ dataDir })
   const db = connect(url, { max: 1 })
   return use(db).finally(async () => {
@@ -85,7 +85,7 @@ async function inBooks<T>(dataDir: string, use: (db: Database) => Promise<T>): P
   })
 }
 const emailsIn = (dataDir: string) =>
-  inBooks(dataDir, async (db) =>
+  inDatabase(dataDir, async (db) =>
     (await db.selectFrom('app_user').select('email').orderBy('id').execute()).map(({ email }) => email),
   )
 /** As an administrator of the copy, who has set a password with the link that the terminal shows. */
@@ -154,11 +154,11 @@ describe('an organization that follows docs/operations', { timeout: 300_000 }, (
     expect(stdout).toContain('A copy is in s3://archway/backups.')
     // Wait for the daily copy of the files: before it, no time can be restored.
     await expect.poll(() => portal.said(), { timeout: 60_000 }).toMatch(/"at":"recovery","news":"copied"/)
-    instant = await inBooks(settings.DATA_DIR!, async (db) => {
+    instant = await inDatabase(settings.DATA_DIR!, async (db) => {
       await buildUser(db, { email: 'before@example.org' })
       return new Date(Date.now() + 1).toISOString()
     })
-    await inBooks(settings.DATA_DIR!, (db) => buildUser(db, { email: 'after@example.org' }))
+    await inDatabase(settings.DATA_DIR!, (db) => buildUser(db, { email: 'after@example.org' }))
     // As after a minute: the piece of the log is full, and stored there.
     const piece = await withClient(adminAccess(settings.DATA_DIR!).adminUrl, async (client) => {
       const { rows } = await client.query<{ name: string }>('select pg_walfile_name(pg_switch_wal()) as name')
@@ -241,7 +241,7 @@ describe('an organization that follows docs/operations', { timeout: 300_000 }, (
       stderr: '',
       stdout: expect.stringContaining('This is a test restore'),
     })
-    await inBooks(drill, (db) =>
+    await inDatabase(drill, (db) =>
       db
         .insertInto('outbox_mail')
         .values({
@@ -262,7 +262,7 @@ describe('an organization that follows docs/operations', { timeout: 300_000 }, (
     expect(response).toMatchObject({ data: { sendTestMail: { mail: { status: 'QUEUED' } } } })
     // If it sent email, it would check for due email at its start, and wait for email in progress at its end.
     await copy.stop()
-    const waiting = await inBooks(drill, (db) =>
+    const waiting = await inDatabase(drill, (db) =>
       db
         .selectFrom('outbox_mail')
         .select(['to_address', 'attempts'])

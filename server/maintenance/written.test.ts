@@ -2,20 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { announcePresence, type Presence } from '#server/platform/process/heartbeat.ts'
+import { type Heartbeat, startHeartbeat } from '#server/platform/process/heartbeat.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { type Said, type as typeLine } from '#server/testing/terminal.ts'
 import { createWritten, trials, writtenCommands, writtenSettings } from '#server/testing/written-commands.ts'
 
 let portal: Portal
-let presence: Presence
+let heartbeat: Heartbeat
 let dir: string
 let settings: Record<string, string>
 const { asWritten, left } = createWritten('gate')
 
 beforeAll(async () => {
   portal = await startPortal()
-  presence = await announcePresence(portal.db, portal.deps.config.sessionSecret, () => {})
+  heartbeat = await startHeartbeat(portal.db, portal.deps.config.sessionSecret, () => {})
   dir = mkdtempSync(join(tmpdir(), 'archway-written-'))
   settings = {
     ...writtenSettings(),
@@ -26,7 +26,7 @@ beforeAll(async () => {
   }
 })
 afterAll(async () => {
-  await presence.stop()
+  await heartbeat.stop()
   await portal.close()
   rmSync(dir, { recursive: true, force: true })
 })

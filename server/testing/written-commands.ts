@@ -56,7 +56,7 @@ const isCommand =
 /** From all pages, each once. */
 export function writtenCommands(): string[] {
   const commands = globSync('*.md', { cwd: folder }).flatMap((page) => {
-    const [prose, blocks] = apart(readFileSync(join(folder, page), 'utf8'))
+    const [prose, blocks] = proseAndBlocks(readFileSync(join(folder, page), 'utf8'))
     const inline = [...prose.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
     return [...inline, ...blocks.split('\n').map((line) => line.trim())].filter((line) =>
       isCommand.test(line),
@@ -65,14 +65,14 @@ export function writtenCommands(): string[] {
   return [...new Set(commands)].toSorted()
 }
 
-function apart(page: string): [prose: string, blocks: string] {
+function proseAndBlocks(page: string): [prose: string, blocks: string] {
   const parts = page.split(/^ *```.*$/m)
   return [0, 1].map((odd) => parts.filter((_part, n) => n % 2 === odd).join('\n')) as [string, string]
 }
 
 /** The settings that install.md gives for a checkout. */
 export function writtenSettings(): Record<string, string> {
-  const [, blocks] = apart(readFileSync(join(folder, 'install.md'), 'utf8'))
+  const [, blocks] = proseAndBlocks(readFileSync(join(folder, 'install.md'), 'utf8'))
   return Object.fromEntries(
     [...blocks.matchAll(/^ *([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]),
   )

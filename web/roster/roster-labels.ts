@@ -16,7 +16,7 @@ export function fullName({ firstName, lastName }: { firstName: string; lastName:
 }
 
 /** The number of people and guests who are checked in, and who are expected. */
-export function presence(entries: readonly RosterEntry[]): { here: number; all: number; guests: number } {
+export function countPresent(entries: readonly RosterEntry[]): { here: number; all: number; guests: number } {
   const guests = entries.flatMap(({ guest }) => (guest ? [guest] : []))
   const here = [...entries, ...guests].filter(({ checkedIn }) => checkedIn).length
   return { here, all: entries.length + guests.length, guests: guests.length }

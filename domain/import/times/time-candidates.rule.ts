@@ -68,9 +68,9 @@ export function candidates(reading: TimeReading, owner: 'start' | 'end'): Candid
 function ofBoth(fromParts: number, fromClock24: number): Candidate[] {
   if (fromParts % day === fromClock24 % day)
     return [{ minutes: fromClock24, cost: 0, sources: ['parts', 'clock24'], turned: false }]
-  const halfDayApart = (fromParts - fromClock24) % halfDay === 0
+  const differsByHalfDay = (fromParts - fromClock24) % halfDay === 0
   // If the parts say evening and the 24-hour value morning, it is evening. Otherwise the 24-hour value wins.
-  const partsFirst = halfDayApart && fromParts % day >= halfDay
+  const partsFirst = differsByHalfDay && fromParts % day >= halfDay
   const price = (first: boolean) => (first ? cost.likelierWhereTheyDisagree : cost.otherWhereTheyDisagree)
   return [
     { minutes: fromClock24, cost: price(!partsFirst), sources: ['clock24'], turned: false },

@@ -14,7 +14,9 @@ export function timesShown(date: string, time: string, timeZone: string): Date[]
   if (!isDateAndTime(date, time)) throw new RangeError(`Not a date and time: ${date} ${time}`)
   const shown = Date.parse(`${date}T${time}:00Z`)
   // One day before and after, there is no clock change nearby. So these are the offsets before and after a change.
-  const offsets = [-dayLength, dayLength].map((apart) => tzOffset(timeZone, new Date(shown + apart)) * minute)
+  const offsets = [-dayLength, dayLength].map(
+    (distance) => tzOffset(timeZone, new Date(shown + distance)) * minute,
+  )
   const times = [...new Set(offsets)].map((offset) => shown - offset)
   return times
     .filter((instant) => instant + tzOffset(timeZone, new Date(instant)) * minute === shown)

@@ -17,7 +17,7 @@ import {
 
 const now = new Date('2026-11-20T15:00:00Z')
 const rules = { dates: 3, firstTimePercent: 0, openHours: 2 }
-const byItself = { byItself: true }
+const automatic = { automatic: true }
 const recurring: StandingPlace = { mode: 'in-person', pausedUntil: null }
 
 /** A date on 25 November with 5 of 10 seats left in the room. Everything else has defaults. */
@@ -45,7 +45,7 @@ describe('a recurring registration books a date', () => {
     ['when seats are unlimited', date(left('unlimited'), { capacities: {} })],
     ['before registration opens to others', date({ registrationOpen: new Date('2026-11-23T15:00:00Z') })],
   ])('%s', (_says, one) => {
-    expect(decideRecurringDate(recurring, one, now, rules, byItself)).toEqual({
+    expect(decideRecurringDate(recurring, one, now, rules, automatic)).toEqual({
       ok: true,
       value: { mode: 'in-person' },
     })
@@ -71,32 +71,32 @@ describe('a recurring registration books a date', () => {
       date({ start: new Date('2026-11-20T16:00:00Z'), ...left('unlimited') }),
     ],
   ])('but not a date %s', (_says, code, one) => {
-    expect(decideRecurringDate(recurring, one, now, rules, byItself)).toMatchObject({ ok: false, code })
+    expect(decideRecurringDate(recurring, one, now, rules, automatic)).toMatchObject({ ok: false, code })
   })
   it.each<[string, ClassFacts['seats'], Mode]>([
     ['in the person’s mode, when the date offers it', seatsIn({ 'in-person': 1, online: 5 }), 'in-person'],
     ['online, when staff made the date online only', seatsIn({ online: 5 }), 'online'],
   ])('%s', (_says, seats, mode) => {
-    expect(decideRecurringDate(recurring, date({ seats }), now, rules, byItself)).toMatchObject({
+    expect(decideRecurringDate(recurring, date({ seats }), now, rules, automatic)).toMatchObject({
       value: { mode },
     })
   })
   it('not online when only the in-person seats are full', () => {
     const full = date({ seats: seatsIn({ 'in-person': 0, online: 5 }) })
-    expect(decideRecurringDate(recurring, full, now, rules, byItself)).toMatchObject({
+    expect(decideRecurringDate(recurring, full, now, rules, automatic)).toMatchObject({
       code: 'NO_IN_PERSON_SEATS',
     })
   })
   it('in the last hours when the person requests it', () => {
     const soon = date({ start: new Date('2026-11-20T16:00:00Z') })
-    expect(decideRecurringDate(recurring, soon, now, rules, { byItself: false })).toMatchObject({ ok: true })
+    expect(decideRecurringDate(recurring, soon, now, rules, { automatic: false })).toMatchObject({ ok: true })
   })
   it.each([
     ['before the pause ends', '2026-11-26T00:00:00Z', 'STANDING_PAUSED'],
     ['when the pause has ended', '2026-11-25T15:00:00Z', undefined],
   ])('during a pause, not %s', (_says, pausedUntil, code) => {
     const paused = { ...recurring, pausedUntil: new Date(pausedUntil) }
-    expect(decideRecurringDate(paused, date(), now, rules, byItself)).toMatchObject(
+    expect(decideRecurringDate(paused, date(), now, rules, automatic)).toMatchObject(
       code ? { code } : { ok: true },
     )
   })
@@ -135,13 +135,13 @@ describe('seats reserved for first-time attendees', () => {
       one,
       now,
       { ...rules, firstTimePercent: settings },
-      byItself,
+      automatic,
     )
     expect(answer).toMatchObject(code ? { ok: false, code } : { ok: true })
   })
   it('do not apply when seats are unlimited', () => {
     const one = date(left('unlimited'), { capacities: {}, firstTimePercent: 90 })
-    expect(decideRecurringDate(recurring, one, now, rules, byItself)).toMatchObject({ ok: true })
+    expect(decideRecurringDate(recurring, one, now, rules, automatic)).toMatchObject({ ok: true })
   })
 })
 
@@ -184,7 +184,7 @@ describe('cancelled dates of a recurring registration', () => {
   it('are also shown to people registered for them', () => {
     const one = on(24, off, 'registered')
     expect(ids([on(23), one])).toEqual([24])
-    expect(decideRecurringDate(recurring, one, now, rules, { byItself: false })).toMatchObject({
+    expect(decideRecurringDate(recurring, one, now, rules, { automatic: false })).toMatchObject({
       code: 'CLASS_CANCELLED',
     })
   })

@@ -64,7 +64,7 @@ export function decideRecurringDate(
   { facts, capacities, firstTimePercent, known }: StandingDate,
   now: Date,
   rules: RecurringRules,
-  { byItself }: { byItself: boolean },
+  { automatic }: { automatic: boolean },
 ): Decision<{ mode: Mode }> {
   if (facts.cancelled) return reject('CLASS_CANCELLED')
   if (known === 'registered') return reject('ALREADY_REGISTERED')
@@ -77,7 +77,7 @@ export function decideRecurringDate(
   const left = mode && facts.seats[mode]
   if (mode === null || left === null) return reject('MODE_NOT_OFFERED')
   if (left !== 'unlimited' && left < 1) return reject(modeTable[mode].noSeats)
-  if (byItself && openToAllFrom(facts.start, rules) <= now) return reject('WAITING_TOO_LATE')
+  if (automatic && openToAllFrom(facts.start, rules) <= now) return reject('WAITING_TOO_LATE')
   if (left === 'unlimited') return accept({ mode })
   const percent = firstTimePercentOf(firstTimePercent, rules.firstTimePercent)
   const capacity = capacities[mode] ?? null

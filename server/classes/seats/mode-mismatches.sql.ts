@@ -5,7 +5,7 @@ import { modes, modeTable } from '#domain/kernel/modes.ts'
  * Ids of classes whose course_mode rows differ from their columns. A trigger copies the columns there (decision 385).
  * This uses the domain's list of modes and not the trigger's function, because that function may be wrong.
  */
-export async function selectModesApart<T>(db: Kysely<T>): Promise<number[]> {
+export async function selectModeMismatches<T>(db: Kysely<T>): Promise<number[]> {
   const columns = modes.map((mode) => {
     const { held: existing, capacity } = modeTable[mode].columns
     return sql`(${sql.lit(mode)}, ${sql.ref(`c.${existing}`)}, ${sql.ref(`c.${capacity}`)})`

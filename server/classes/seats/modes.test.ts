@@ -4,7 +4,7 @@ import { modes } from '#domain/kernel/modes.ts'
 import type { Course } from '#server/platform/db/schema.generated.ts'
 import { buildCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/database/test-database.ts'
-import { selectModesApart } from './mode-mismatches.sql.ts'
+import { selectModeMismatches } from './mode-mismatches.sql.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('a class has one row for each of its modes, after any write', () => {
     expect(await modesOf(id)).toEqual(expected)
     await database.db.updateTable('course').set(hybrid).where('id', '=', id).execute()
     expect(await modesOf(id)).toEqual({ 'in-person': 4, online: 7 })
-    expect(await selectModesApart(database.db)).toEqual([])
+    expect(await selectModeMismatches(database.db)).toEqual([])
   })
   it('including a bulk insert', async () => {
     const ids = [await buildCourse(database.db, hybrid), await buildCourse(database.db)].map(({ id }) => id)
@@ -58,7 +58,7 @@ describe('a class has one row for each of its modes, after any write', () => {
       database.db,
     )
     await sql`update course set in_person_capacity = id where id = any(${ids}::int[])`.execute(database.db)
-    expect(await selectModesApart(database.db)).toEqual([])
+    expect(await selectModeMismatches(database.db)).toEqual([])
     expect((await modesOf(ids[1]!))['in-person']).toBe(ids[1])
   })
   it('and none after it is deleted', async () => {

@@ -5,7 +5,7 @@ import { bad, type Finding, good, note } from './finding.ts'
 const timeout = 10_000
 const day = 86_400_000
 /** Allowed difference between this machine's clock and that of the responding server, in milliseconds. */
-const mostApart = 30_000
+const maxDifference = 30_000
 
 /** Whether people can reach the portal at the address that is used in its emails. */
 export async function checkAddress({ publicUrl, production }: Config, now: Date): Promise<Finding[]> {
@@ -29,7 +29,7 @@ export async function checkAddress({ publicUrl, production }: Config, now: Date)
     const text = (await result.text()).slice(0, 100)
     findings.push(readResponse(publicUrl, result, text))
     const date = Date.parse(result.headers.get('date') ?? '')
-    if (Math.abs(date - now.getTime()) > mostApart)
+    if (Math.abs(date - now.getTime()) > maxDifference)
       findings.push(
         bad(
           'clock',

@@ -17,7 +17,7 @@ import { bad, type Finding, good, note } from './finding.ts'
 
 const hour = 3_600_000
 /** Allowed difference between the clocks of the two machines, in milliseconds. */
-const mostApart = 5_000
+const maxDifference = 5_000
 
 /** Checks the database itself, its clock, the time zone, queued email and backups. */
 export async function checkInDatabase(db: Database, config: Config, now: () => Date): Promise<Finding[]> {
@@ -27,12 +27,12 @@ export async function checkInDatabase(db: Database, config: Config, now: () => D
   const { version, now: theirs } = rows[0]!
   const findings: Finding[] = []
   // If the clocks agree, the database's time is between query and result, however long that took on a busy machine.
-  const apart = Math.max(0, requested - theirs.getTime(), theirs.getTime() - now().getTime())
+  const difference = Math.max(0, requested - theirs.getTime(), theirs.getTime() - now().getTime())
   findings.push(
-    apart > mostApart
+    difference > maxDifference
       ? bad(
           'clock',
-          `it differs from the database’s by ${Math.round(apart / 1000)} s`,
+          `it differs from the database’s by ${Math.round(difference / 1000)} s`,
           'turn on the time service on both: timedatectl set-ntp true',
         )
       : good('clock', 'it matches the database’s'),

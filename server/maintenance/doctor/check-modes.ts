@@ -1,4 +1,4 @@
-import { selectModesApart } from '#server/classes/public.ts'
+import { selectModeMismatches } from '#server/classes/public.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { bad, type Finding, good } from './finding.ts'
 
@@ -10,12 +10,12 @@ const most = 5
  * rows.
  */
 export async function lookAtModes(db: Database): Promise<Finding> {
-  const apart = await selectModesApart(db)
-  if (apart.length === 0) return good('modes', 'each class has the seats that staff gave it')
-  const numbers = `${apart.slice(0, most).join(', ')}${apart.length > most ? ', ...' : ''}`
+  const mismatches = await selectModeMismatches(db)
+  if (mismatches.length === 0) return good('modes', 'each class has the seats that staff gave it')
+  const numbers = `${mismatches.slice(0, most).join(', ')}${mismatches.length > most ? ', ...' : ''}`
   return bad(
     'modes',
-    `${apart.length === 1 ? '1 class has' : `${apart.length} classes have`} other seats than staff gave: ${numbers}`,
+    `${mismatches.length === 1 ? '1 class has' : `${mismatches.length} classes have`} other seats than staff gave: ${numbers}`,
     'see “Seats of a class differ” in docs/operations/troubleshoot.md',
   )
 }

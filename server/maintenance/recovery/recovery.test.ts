@@ -252,18 +252,18 @@ describe('a clean stop', { timeout: 120_000 }, () => {
     const dataDir = join(dir, 'stopped')
     const recoveryTo = 's3://archway/stopped'
     const server = await startEmbeddedPostgres({ dataDir, writesLog: true })
-    const books = connect(server.url, { max: 2 })
-    await migrateToLatest(books)
+    const source = connect(server.url, { max: 2 })
+    await migrateToLatest(source)
     const its = createRecoveryScheduler({
       config: { dataDir, backup: { ...backup, recoveryTo } } as Config,
       clock: { now: () => new Date() },
       log: () => {},
     })
     await its.check()
-    await buildUser(books, { email: 'last@example.org' })
+    await buildUser(source, { email: 'last@example.org' })
     // In the order in which the portal stops: its jobs, the database, and then the archived log.
     await its.stop()
-    await books.destroy()
+    await source.destroy()
     await server.stop()
     const back = async (to: string) => {
       const wish = { identity, moment: undefined, isTestRestore: false, mayReplace: false, now: new Date() }

@@ -15,7 +15,7 @@ import { connect } from '#server/platform/db/connection/connection.ts'
 import { doneMigrations, migrateToLatest } from '#server/platform/db/migrate.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { recoverServer } from '#server/platform/embedded-postgres/recover-server.ts'
-import { forgetPresences } from '#server/platform/process/heartbeat.ts'
+import { deleteHeartbeats } from '#server/platform/process/heartbeat.ts'
 import { StartRejected } from '#server/platform/process/start-rejected.ts'
 import { selectErasures } from '../erased/erasures.sql.ts'
 import { type Ledger, rejectOldLedger, rejectWithoutLedger, replayOf } from '../erased/needed-ledger.ts'
@@ -175,7 +175,7 @@ async function makePortal(url: string, { isTestRestore, moment: instant, now, le
       // Before queued emails are stopped: those about closing were sent when it happened.
       const erasedAgain = await replayErasures(tx, replayOf(ledger, tx, now))
       await endEveryLogin(tx)
-      await forgetPresences(tx)
+      await deleteHeartbeats(tx)
       const scheduledMails = isTestRestore ? 0 : await stopWhatMayHaveLeft(tx, now)
       const made_at = instant ?? lastChange ?? now
       await tx

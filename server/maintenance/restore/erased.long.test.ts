@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
-async function inBooks<T>(of: string, use: (db: Database) => Promise<T>): Promise<T> {
+async function inDatabase<T>(of: string, use: (db: Database) => Promise<T>): Promise<T> {
   const { url, stop } = await startEmbeddedPostgres({ dataDir: of })
   const db = connect(url, { max: 2 })
   try {
@@ -48,7 +48,7 @@ async function inBooks<T>(of: string, use: (db: Database) => Promise<T>): Promis
   }
 }
 const openPeople = (of: string) =>
-  inBooks(of, async (db) =>
+  inDatabase(of, async (db) =>
     (
       await db.selectFrom('app_user').select('email').where('closed_at', 'is', null).orderBy('id').execute()
     ).map(({ email }) => email),
@@ -62,14 +62,14 @@ const removedAgain = 'The data of 1 person was deleted again, as it was before.'
 
 describe('a person who was erased after the backup', { timeout: 300_000 }, () => {
   it('is erased again when the backup replaces existing data', async () => {
-    const deleted = await inBooks(dataDir, async (db) => {
+    const deleted = await inDatabase(dataDir, async (db) => {
       await buildAttendee(db, { email: 'stays@example.org' })
       return buildAttendee(db, { email: 'gone@example.org' })
     })
     const made = await typeLine('npm run backup', settings)
     expect(made).toMatchObject({ code: 0, stderr: '' })
     file = /complete and tested: (\S+)/.exec(made.stdout)![1]!
-    await inBooks(dataDir, async (db) => {
+    await inDatabase(dataDir, async (db) => {
       await db.transaction().execute((tx) => closeAccount(tx, listeners, deleted.userId, new Date()))
       // As the portal does within ten seconds.
       const config = { dataDir, backup: { dir: settings.BACKUP_DIR } } as Config
@@ -103,7 +103,7 @@ describe('a person who was erased after the backup', { timeout: 300_000 }, () =>
   })
   it('is erased before the portal responds after an external restore, even with a retry', async () => {
     const fresh = join(dir, 'fresh')
-    await inBooks(fresh, (db) =>
+    await inDatabase(fresh, (db) =>
       sql`create sequence tries;
         create function refuse_once() returns trigger language plpgsql as $$
         begin if nextval('tries') = 1 then raise exception 'no room'; end if; return new; end $$;

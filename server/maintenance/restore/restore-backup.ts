@@ -21,7 +21,7 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 import { migrateTo, migrations } from '#server/platform/db/migrate.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { stopQueuedMail } from '#server/platform/mail/stop-queued-mail.ts'
-import { forgetPresences } from '#server/platform/process/heartbeat.ts'
+import { deleteHeartbeats } from '#server/platform/process/heartbeat.ts'
 import { addDueReminders } from '#server/registration/public.ts'
 import { selectErasures } from '../erased/erasures.sql.ts'
 import { type Ledger, rejectOldLedger, rejectWithoutLedger, replayOf } from '../erased/needed-ledger.ts'
@@ -125,7 +125,7 @@ export async function restoreBackup(
   // Before queued emails are stopped: those about closing were sent when it happened.
   const erasedAgain = await replayErasures(db, replayOf(ledger, db, now))
   await endEveryLogin(db)
-  await forgetPresences(db)
+  await deleteHeartbeats(db)
   const scheduledMails = isTestRestore ? 0 : await stopWhatMayHaveLeft(db, now)
   await db
     .insertInto('restored_copy')

@@ -4,7 +4,7 @@ import type { Database } from './connection/connection.ts'
 import type { DB } from './schema.generated.ts'
 
 /** Carries the result out of a transaction that is rolled back. */
-class RehearsalOver<T> extends Error {
+class DryRunOver<T> extends Error {
   readonly outcome: T
   constructor(outcome: T) {
     super('A rehearsal is over.')
@@ -16,13 +16,13 @@ class RehearsalOver<T> extends Error {
  * A dry run: runs `work` as a registration would, and rolls back. Returns what would have happened by the same rules.
  * Errors of `work` are passed on.
  */
-export async function rehearse<T>(db: Database, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
+export async function dryRun<T>(db: Database, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
   try {
     return await inBookingTransaction(db, async (tx): Promise<T> => {
-      throw new RehearsalOver(await work(tx))
+      throw new DryRunOver(await work(tx))
     })
   } catch (error) {
-    if (error instanceof RehearsalOver) return error.outcome as T
+    if (error instanceof DryRunOver) return error.outcome as T
     throw error
   }
 }

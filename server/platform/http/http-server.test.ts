@@ -2,28 +2,28 @@ import { once } from 'node:events'
 import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createDoor, type Door, type Timeouts } from './http-server.ts'
+import { createHttpServer, type PortalHttpServer, type Timeouts } from './http-server.ts'
 
-const doors: Door[] = []
+const httpServers: PortalHttpServer[] = []
 const agents: Agent[] = []
 afterEach(async () => {
   for (const agent of agents.splice(0)) agent.destroy()
-  for (const { server } of doors) server.closeAllConnections()
-  await Promise.all(doors.splice(0).map((door) => door.close()))
+  for (const { server } of httpServers) server.closeAllConnections()
+  await Promise.all(httpServers.splice(0).map((httpServer) => httpServer.close()))
 })
 
 /** A server that delays each call until the test responds to it. */
-async function openDoor(timeouts: Partial<Timeouts> = {}) {
+async function startHttpServer(timeouts: Partial<Timeouts> = {}) {
   const calls: ServerResponse[] = []
   let came = Promise.withResolvers<void>()
-  const door = createDoor((_request, response) => {
+  const httpServer = createHttpServer((_request, response) => {
     calls.push(response)
     came.resolve()
   }, timeouts)
-  doors.push(door)
-  door.server.listen(0, '127.0.0.1')
-  await once(door.server, 'listening')
-  const { port } = door.server.address() as AddressInfo
+  httpServers.push(httpServer)
+  httpServer.server.listen(0, '127.0.0.1')
+  await once(httpServer.server, 'listening')
+  const { port } = httpServer.server.address() as AddressInfo
   const nextCall = async () => {
     while (calls.length === 0) {
       await came.promise
@@ -44,7 +44,7 @@ async function openDoor(timeouts: Partial<Timeouts> = {}) {
       requested.once('error', reject)
       requested.end()
     })
-  return { door, port, nextCall, send, connect: () => connect(port, '127.0.0.1') }
+  return { httpServer, port, nextCall, send, connect: () => connect(port, '127.0.0.1') }
 }
 
 /** Everything that arrives until the connection closes. */
@@ -61,72 +61,72 @@ async function untilClosed(socket: Socket): Promise<string> {
 
 describe('an HTTP server that is closing', () => {
   it('finishes the current request, sends Connection: close, and then closes', async () => {
-    const { door, send, nextCall } = await openDoor()
+    const { httpServer, send, nextCall } = await startHttpServer()
     const requested = send()
     const call = await nextCall()
-    const closed = door.close()
+    const closed = httpServer.close()
     call.end('done')
     expect(await requested).toEqual({ status: 200, connection: 'close' })
     await closed
   })
   it('closes a connection when its started response is complete', async () => {
-    const { door, nextCall, connect } = await openDoor({ farewell: 60_000 })
+    const { httpServer, nextCall, connect } = await startHttpServer({ farewell: 60_000 })
     const socket = connect()
     socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
     const call = await nextCall()
     call.writeHead(200, { 'content-length': 8 }).write('half')
-    const closed = door.close()
+    const closed = httpServer.close()
     call.end('half')
     expect(await untilClosed(socket)).toMatch(/halfhalf$/)
     await closed
   })
   it('serves one more request on each kept-alive connection', async () => {
-    const { door, send, nextCall } = await openDoor({ farewell: 60_000 })
+    const { httpServer, send, nextCall } = await startHttpServer({ farewell: 60_000 })
     const first = send()
     ;(await nextCall()).end()
     expect(await first).toEqual({ status: 200, connection: 'keep-alive' })
-    const closed = door.close()
+    const closed = httpServer.close()
     const second = send()
     ;(await nextCall()).end()
     expect(await second).toEqual({ status: 200, connection: 'close' })
     await closed
   })
   it('reports at /readyz immediately that it is not ready', async () => {
-    const { door, send, nextCall } = await openDoor({ farewell: 60_000 })
+    const { httpServer, send, nextCall } = await startHttpServer({ farewell: 60_000 })
     const first = send()
     ;(await nextCall()).end()
     await first
-    const closed = door.close()
+    const closed = httpServer.close()
     expect(await send('/readyz')).toEqual({ status: 503, connection: 'close' })
     await closed
   })
   it('accepts no new connections, and does not wait for idle ones', async () => {
-    const { door, port, connect: come } = await openDoor({ farewell: 1 })
+    const { httpServer, port, connect: come } = await startHttpServer({ farewell: 1 })
     const idle = come()
     await once(idle, 'connect')
     const served = untilClosed(idle)
-    await door.close()
+    await httpServer.close()
     await served
     const [error] = (await once(connect(port, '127.0.0.1'), 'error')) as [NodeJS.ErrnoException]
     expect(error.code).toBe('ECONNREFUSED')
   })
   it('aborts a request that does not end', async () => {
-    const { door, send, nextCall } = await openDoor({ underWay: 1 })
+    const { httpServer, send, nextCall } = await startHttpServer({ underWay: 1 })
     // The listener is added before it happens: the server may close right after it.
     const cut = expect(send()).rejects.toThrow('socket hang up')
     await nextCall()
-    await door.close()
+    await httpServer.close()
     await cut
   })
   it('aborts visibly for an HTTP/1.0 proxy', async () => {
-    const { door, connect, nextCall } = await openDoor({ underWay: 1 })
+    const { httpServer, connect, nextCall } = await startHttpServer({ underWay: 1 })
     const socket = connect()
     const reset = once(socket, 'close').catch(({ code }: NodeJS.ErrnoException) => code)
     socket.write('GET / HTTP/1.0\r\n\r\n')
     const call = await nextCall()
     call.write('a part')
     socket.resume()
-    await door.close()
+    await httpServer.close()
     expect(await reset).toBe('ECONNRESET')
   })
 })
@@ -134,11 +134,11 @@ describe('an HTTP server that is closing', () => {
 describe('the HTTP server aborts', () => {
   const soon = { check: 10 }
   it('a connection without a request', async () => {
-    const { connect } = await openDoor({ ...soon, headers: 30 })
+    const { connect } = await startHttpServer({ ...soon, headers: 30 })
     expect(await untilClosed(connect())).toContain('408 Request Timeout')
   })
   it('a request with slow headers', async () => {
-    const { connect } = await openDoor({ ...soon, headers: 60 })
+    const { connect } = await startHttpServer({ ...soon, headers: 60 })
     const socket = connect()
     const drip = setInterval(() => socket.write('x-a: b\r\n'), 10)
     socket.write('GET / HTTP/1.1\r\n')
@@ -146,7 +146,7 @@ describe('the HTTP server aborts', () => {
     clearInterval(drip)
   })
   it('a request with a slow body', async () => {
-    const { connect } = await openDoor({ ...soon, headers: 30, request: 60 })
+    const { connect } = await startHttpServer({ ...soon, headers: 30, request: 60 })
     const socket = connect()
     socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n')
     const drip = setInterval(() => socket.write('x'), 10)
@@ -154,7 +154,7 @@ describe('the HTTP server aborts', () => {
     clearInterval(drip)
   })
   it('a client that reads nothing', async () => {
-    const { connect, nextCall } = await openDoor({ silence: 60 })
+    const { connect, nextCall } = await startHttpServer({ silence: 60 })
     const socket = connect()
     socket.pause()
     socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
@@ -165,7 +165,7 @@ describe('the HTTP server aborts', () => {
     socket.destroy()
   })
   it('a response that never ends', async () => {
-    const { connect, nextCall } = await openDoor({ exchange: 60 })
+    const { connect, nextCall } = await startHttpServer({ exchange: 60 })
     const socket = connect()
     socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
     const call = await nextCall()
@@ -174,7 +174,7 @@ describe('the HTTP server aborts', () => {
     clearInterval(drip)
   })
   it('a response visibly for an HTTP/1.0 proxy', async () => {
-    const { connect, nextCall } = await openDoor({ exchange: 60 })
+    const { connect, nextCall } = await startHttpServer({ exchange: 60 })
     const socket = connect()
     const reset = once(socket, 'close').catch(({ code }: NodeJS.ErrnoException) => code)
     socket.write('GET / HTTP/1.0\r\n\r\n')

@@ -44,7 +44,7 @@ const timeouts: Timeouts = {
 }
 
 /** The portal's HTTP server. Calls have time limits, and closing it cuts no call. */
-export interface Door {
+export interface PortalHttpServer {
   /** It does not listen yet: see listen.ts. */
   server: Server
   /** Sets the request listener from now on. */
@@ -58,7 +58,7 @@ export interface Door {
   close(): Promise<void>
 }
 
-export function createDoor(first: RequestListener, given: Partial<Timeouts> = {}): Door {
+export function createHttpServer(first: RequestListener, given: Partial<Timeouts> = {}): PortalHttpServer {
   const {
     headers,
     request,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '#server/platform/db/connection/connection.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/database/test-database.ts'
-import { announcePresence } from './heartbeat.ts'
+import { startHeartbeat } from './heartbeat.ts'
 import { StartRejected } from './start-rejected.ts'
 
 describe('portals on one database', () => {
@@ -17,7 +17,7 @@ describe('portals on one database', () => {
     await database.drop()
   })
   const start = (secret: string) =>
-    announcePresence(db, secret.repeat(32), (error) => {
+    startHeartbeat(db, secret.repeat(32), (error) => {
       throw error
     })
 

@@ -12,7 +12,7 @@ const sayAgainEvery = 15_000
 /** A process without a heartbeat for this long counts as dead: killed, or cut off. */
 const lostAfterSeconds = 50
 
-export interface Presence {
+export interface Heartbeat {
   stop(): Promise<void>
 }
 
@@ -22,11 +22,11 @@ export interface Presence {
  *
  * @throws StartRejected when a process with another secret runs: each would take the other's logins for forged
  */
-export async function announcePresence(
+export async function startHeartbeat(
   db: Database,
   sessionSecret: string,
   onError: (error: unknown) => void,
-): Promise<Presence> {
+): Promise<Heartbeat> {
   const id = randomUUID()
   const mark = createHmac('sha256', sessionSecret).update('archway portal').digest()
   await inTransaction({ db }, async (tx) => {
@@ -57,7 +57,7 @@ export async function announcePresence(
 export const someoneRunsSql = `select from public.portal_process where seen_at > clock_timestamp() - interval '${lostAfterSeconds} seconds' limit 1`
 
 /** For a copy of the database: the processes of the original do not run on it. */
-export async function forgetPresences(db: Database): Promise<void> {
+export async function deleteHeartbeats(db: Database): Promise<void> {
   await db.deleteFrom('portal_process').execute()
 }
 

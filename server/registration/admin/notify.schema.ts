@@ -12,7 +12,7 @@ import {
 import { rowId } from '#server/platform/commands/call-input.ts'
 import { commandInput, defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
-import { rehearse } from '#server/platform/db/dry-run.ts'
+import { dryRun } from '#server/platform/db/dry-run.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
@@ -70,7 +70,7 @@ export function previewOf(
     Pick<SavedCourses, 'told' | 'toCall' | 'unreached' | 'moved' | 'telling'> & { waiting?: number }
   >,
 ): Promise<TellingPreview> {
-  return rehearse(context.db, async (tx) => {
+  return dryRun(context.db, async (tx) => {
     const { told: notified, waiting = 0, toCall, unreached, moved, telling: notifying } = await act(tx)
     const mail = notifying === null ? null : await sampleMail(tx, context, notifying, context.clock.now())
     return { people: notified, waiting, toCall, unreached, moved, mail, leads: mail?.leads ?? [] }

@@ -38,7 +38,7 @@ export async function bookDates(
 ): Promise<{ results: DateResult[]; booked: RegistrationNode[] }> {
   const rules = await selectRecurringRules(tx)
   const of = { mode: modeOf(recurring.mode), pausedUntil: recurring.paused_until }
-  const byItself = isRulesAuthority(authority)
+  const automatic = isRulesAuthority(authority)
   const requested = async () => {
     const ahead = await selectRecurringDates(tx, recurring, now)
     const isAbout = ({ courseId }: { courseId: number }) => !fresh || fresh.includes(courseId)
@@ -58,7 +58,7 @@ export async function bookDates(
   )
   const decided = dates.map((date) => ({
     date,
-    decision: decideRecurringDate(of, date, now, rules, { byItself }),
+    decision: decideRecurringDate(of, date, now, rules, { automatic }),
   }))
   const found = decided.flatMap(({ date: { courseId, offeredBeyond }, decision }) =>
     decision.ok

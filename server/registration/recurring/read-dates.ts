@@ -26,7 +26,7 @@ export async function readDates(
 
     function errorOf(): Rejection | null {
       if (registrationId !== null && !date!.facts.cancelled) return null
-      const decision = decideRecurringDate(of, date!, now, rules, { byItself: false })
+      const decision = decideRecurringDate(of, date!, now, rules, { automatic: false })
       return decision.ok ? reject('NOT_BOOKED_YET') : decision
     }
   })

@@ -40,7 +40,7 @@ const locationOf = async ({ courseId, holder }: Full) =>
     .where('cancelled_at', 'is', null)
     .executeTakeFirstOrThrow()
 /** Marks the person's registration as made by their recurring registration. */
-async function bookItself(full: Full): Promise<void> {
+async function addRecurringLink(full: Full): Promise<void> {
   const [recurring] = await myRecurring(portal, full.holder.token)
   const { id } = await locationOf(full)
   await portal.db
@@ -61,7 +61,7 @@ const broken: Record<string, (full: Full) => Promise<unknown>> = {
       .where('id', '=', waitingId)
       .execute(),
   'a date in a pause books itself': async (full) => {
-    await bookItself(full)
+    await addRecurringLink(full)
     await portal.db
       .updateTable('standing_place')
       .set({ paused_until: new Date('2026-12-04T05:00:00Z') })
@@ -75,7 +75,7 @@ const broken: Record<string, (full: Full) => Promise<unknown>> = {
     await cancel(portal, holder.token, (await locationOf(full)).id)
     await book(portal, holder.token, { courseId, registrationType: 'in-person' })
     expect((await bookOf(portal, courseId)).problems, 'booked by the person').toEqual([])
-    await bookItself(full)
+    await addRecurringLink(full)
   },
 }
 

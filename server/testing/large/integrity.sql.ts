@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { selectModesApart } from '#server/classes/public.ts'
+import { selectModeMismatches } from '#server/classes/public.ts'
 
 /**
  * What the database checks row by row and the fill skips. Throws when a reference is broken, a guest and the seats of
@@ -10,7 +10,7 @@ export async function checkIntegrity(db: Kysely<never>): Promise<void> {
     ...(await selectDangling(db)),
     ...(await selectUnmatchedGuests(db)),
     ...(await selectOverfull(db)),
-    ...(await selectApart(db)),
+    ...(await selectMismatches(db)),
   ]
   if (found.length > 0) throw new Error(`The filled database is not whole: ${found.join('; ')}`)
 }
@@ -52,9 +52,11 @@ async function selectUnmatchedGuests(db: Kysely<never>): Promise<string[]> {
   return rows[0]!.count > 0 ? [`${rows[0]!.count} registrations and guests do not match`] : []
 }
 
-async function selectApart(db: Kysely<never>): Promise<string[]> {
-  const apart = await selectModesApart(db)
-  return apart.length > 0 ? [`${apart.length} classes have other modes than their rows of course_mode`] : []
+async function selectMismatches(db: Kysely<never>): Promise<string[]> {
+  const mismatches = await selectModeMismatches(db)
+  return mismatches.length > 0
+    ? [`${mismatches.length} classes have other modes than their rows of course_mode`]
+    : []
 }
 
 async function selectOverfull(db: Kysely<never>): Promise<string[]> {

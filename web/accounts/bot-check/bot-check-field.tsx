@@ -45,9 +45,9 @@ export function BotCheckField({
   const t = useMessages()
   const errorId = useId()
   const { data: check, isError, isFetching, refetch } = useQuery(botCheckQuery)
-  const comesByItself = check === undefined || check.provider === 'altcha'
+  const isAutomatic = check === undefined || check.provider === 'altcha'
   const notifyComing = useEffectEvent((comes: boolean) => onComing?.(comes))
-  useEffect(() => notifyComing(comesByItself), [comesByItself])
+  useEffect(() => notifyComing(isAutomatic), [isAutomatic])
   const isLost = isError && !isFetching
   const announceLost = useEffectEvent(() => onFailed?.())
   useEffect(() => {

@@ -4,7 +4,7 @@
 import { loadLazyErrors } from '#web/platform/messages/lazy-errors.ts'
 import { belowBase, settings } from '#web/platform/page/settings.ts'
 import { sharedHeaders } from '#web/platform/session/shared-computer.ts'
-import { intentionOf } from './idempotency-key.ts'
+import { attemptOf } from './idempotency-key.ts'
 import type { TypedDocumentString } from './typed-document-string.ts'
 
 /**
@@ -102,14 +102,14 @@ async function postOnce<Result, Variables>(
   /** For whom the call is made: the caller, or a person they help. Omitted: the logged-in user. */
   person?: number,
 ): Promise<Result> {
-  const intention = intentionOf(document.toString(), person ? [variables, person] : variables, key)
+  const attempt = attemptOf(document.toString(), person ? [variables, person] : variables, key)
   try {
-    const response = await send(document, variables, login, { key: intention?.key, person })
+    const response = await send(document, variables, login, { key: attempt?.key, person })
     const result = await readResponse<Result>(response, person)
-    intention?.end()
+    attempt?.end()
     return result
   } catch (error) {
-    if (error instanceof CallError && !withoutResponse.includes(error.code)) intention?.end()
+    if (error instanceof CallError && !withoutResponse.includes(error.code)) attempt?.end()
     throw error
   }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { intentionOf } from './idempotency-key.ts'
+import { attemptOf } from './idempotency-key.ts'
 
 const confirm = 'mutation RegistrationList_Confirm { x }'
-const keyOf = (variables: object) => intentionOf(confirm, { input: variables })!.key
+const keyOf = (variables: object) => attemptOf(confirm, { input: variables })!.key
 
 describe('the idempotency key', () => {
   it('is the same when a person retries after no response', () => {
@@ -14,11 +14,11 @@ describe('the idempotency key', () => {
     expect(keyOf({ courseId: 2 })).not.toBe(keyOf({ courseId: 3 }))
   })
   it('is different after a response', () => {
-    const first = intentionOf(confirm, { courseId: 4 })!
+    const first = attemptOf(confirm, { courseId: 4 })!
     first.end()
-    expect(intentionOf(confirm, { courseId: 4 })!.key).not.toBe(first.key)
+    expect(attemptOf(confirm, { courseId: 4 })!.key).not.toBe(first.key)
   })
   it('is absent for a query', () => {
-    expect(intentionOf('query Class { x }', {})).toBeNull()
+    expect(attemptOf('query Class { x }', {})).toBeNull()
   })
 })

@@ -1,22 +1,22 @@
 /** Keys of calls without a response yet, by document and variables. */
 const unanswered = new Map<string, string>()
 
-/** Variables that are new for each try, though the intention is the same. */
+/** Variables that are new for each try, though the attempt is the same. */
 const madeAgain = ['botCheckToken']
 
-export interface Intention {
+export interface Attempt {
   /** For the header idempotency-key. */
   key: string
-  /** A response has arrived, whatever it is: from now on, the same call is another intention. */
+  /** A response has arrived, whatever it is: from now on, the same call is another attempt. */
   end: () => void
 }
 
 /**
  * The idempotency key of what the person wants to do. It stays the same when they try again because no response came,
  * so that nothing is done twice (docs/rules/idempotency.md). Null for a call that changes nothing. `own`: a key that is
- * stored with the intention, because it outlives the page.
+ * stored with the attempt, because it outlives the page.
  */
-export function intentionOf(document: string, variables: unknown, own?: string): Intention | null {
+export function attemptOf(document: string, variables: unknown, own?: string): Attempt | null {
   if (!/^\s*mutation\b/.test(document)) return null
   if (own) return { key: own, end: () => undefined }
   const requested = `${document}\n${JSON.stringify(variables, (name, value: unknown) => (madeAgain.includes(name) ? undefined : value))}`

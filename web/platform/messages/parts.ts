@@ -14,7 +14,7 @@ interface Part {
    * In languages other than the default, it is a separate file. Otherwise it is in the one file that the first page
    * waits for.
    */
-  apart?: true
+  separate?: true
 }
 
 /**
@@ -78,8 +78,8 @@ export const parts = {
   errors: { texts: ['fields', 'refusals'] },
   /** Values that are stored in English and shown in another language. Not needed in English (choice-labels.ts). */
   choices: { texts: ['choices'] },
-  offline: { texts: ['offline'], apart: true },
-  retention: { texts: ['retention'], apart: true },
+  offline: { texts: ['offline'], separate: true },
+  retention: { texts: ['retention'], separate: true },
   /** For the bar above the team's pages, and for facilitators' pages: a roster waits for nothing else. */
   team: {
     texts: [
@@ -92,7 +92,7 @@ export const parts = {
       'adminTelling',
       'adminUndo',
     ],
-    apart: true,
+    separate: true,
   },
   /**
    * For staff and administrators: loads with the layout of their pages, and with each of their dialogs that
@@ -102,7 +102,7 @@ export const parts = {
     texts: [],
     rest: 'admin',
     with: ['team', 'errors'],
-    apart: true,
+    separate: true,
   },
 } as const satisfies Record<string, Part>
 

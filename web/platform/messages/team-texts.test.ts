@@ -39,14 +39,14 @@ function importsOf(file: string, code: string): string[] {
   return [...statements].flatMap(([statement, atOnce, later]) => {
     const target = pathOf(file, (atOnce ?? later)!)
     if (!target) return []
-    return target.endsWith('/public.ts') ? behindDoor(target, namesIn(statement)) : [target]
+    return target.endsWith('/public.ts') ? behindPublicFile(target, namesIn(statement)) : [target]
   })
 }
 
-function behindDoor(door: string, names: readonly string[]): string[] {
-  const exported = readFileSync(root + door, 'utf8').matchAll(/export (\{[^}]*\}) from '([^']+)'/g)
+function behindPublicFile(publicFile: string, names: readonly string[]): string[] {
+  const exported = readFileSync(root + publicFile, 'utf8').matchAll(/export (\{[^}]*\}) from '([^']+)'/g)
   return [...exported].flatMap(([, list, from]) =>
-    namesIn(list!).some((name) => names.includes(name)) ? (pathOf(door, from!) ?? []) : [],
+    namesIn(list!).some((name) => names.includes(name)) ? (pathOf(publicFile, from!) ?? []) : [],
   )
 }
 

@@ -12,16 +12,16 @@ const requested = vi.fn()
 /** The other tabs of the site, as far as this one receives their messages. */
 class Tabs extends EventTarget {
   static said: unknown[] = []
-  static hears: Tabs | undefined
+  static subscriber: Tabs | undefined
   constructor() {
     super()
-    Tabs.hears = this
+    Tabs.subscriber = this
   }
   postMessage(notifications: unknown) {
     Tabs.said.push(notifications)
   }
 }
-const hear = (data: string) => Tabs.hears?.dispatchEvent(new MessageEvent('message', { data }))
+const hear = (data: string) => Tabs.subscriber?.dispatchEvent(new MessageEvent('message', { data }))
 
 /** A page that was just loaded. `hasCookie`: the server received one. */
 async function load(hasCookie: boolean) {

@@ -30,8 +30,8 @@ export function RecurringButton({ course }: { course: ClassDetails }) {
     ({ databaseId, start, courseTiming }) =>
       databaseId !== course.databaseId && !courseTiming.eventCancelled && new Date(start) > now(),
   )
-  const byItself = course.series === null || course.registerSolo
-  if (!further || !byItself || course.courseTiming.noOnlineRegistration || user?.attendeeId === null)
+  const isSolo = course.series === null || course.registerSolo
+  if (!further || !isSolo || course.courseTiming.noOnlineRegistration || user?.attendeeId === null)
     return null
   return (
     <div className="recurring-button" inert={status === 'loading'}>

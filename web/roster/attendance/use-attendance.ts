@@ -16,7 +16,7 @@ import {
   setAttendance,
   setAttendanceOfMany,
 } from '#web/roster/roster.api.ts'
-import { fullName, presence } from '#web/roster/roster-labels.ts'
+import { countPresent, fullName } from '#web/roster/roster-labels.ts'
 import { saveCheckIn, sendCheckIns, useQueuedCheckIns, withEntry } from './check-in-queue.ts'
 
 /** One checkbox of the roster: a person's, or their guest's. */
@@ -103,7 +103,7 @@ export function useAttendance(roster: Roster): Attendance {
       await client.cancelQueries({ queryKey })
       refreshCounts(client)
       const now = put(changed)
-      const { here, all } = presence(now?.entries ?? [])
+      const { here, all } = countPresent(now?.entries ?? [])
       setSaid(t(checkedIn ? 'adminRoster.tick.done' : 'adminRoster.tick.undone', { name, count: here, all }))
     } catch (error) {
       if (isNetwork(error) && wait([own], checkedIn, () => key))
@@ -128,7 +128,7 @@ export function useAttendance(roster: Roster): Attendance {
       refreshCounts(client)
       client.setQueryData(queryKey, now)
       setMany({ isOn: false, checked: changed, act, failed: null })
-      const { here, all } = presence(now.entries)
+      const { here, all } = countPresent(now.entries)
       const count = changed.length
       setSaid(t('adminRoster.all.done', { count, here, all }))
     } catch (error) {
@@ -149,7 +149,7 @@ export function useAttendance(roster: Roster): Attendance {
       const count = many.checked.length
       await client.invalidateQueries({ queryKey })
       setMany(nothingChecked)
-      const { here, all } = presence(client.getQueryData<Roster>(queryKey)?.entries ?? [])
+      const { here, all } = countPresent(client.getQueryData<Roster>(queryKey)?.entries ?? [])
       setSaid(t('adminRoster.all.undone', { count, here, all }))
     } catch (error) {
       setMany({ ...many, isOn: false, failed: sentenceOf(error) })

@@ -6,7 +6,7 @@ import { now } from '#web/platform/page/clock.ts'
 import { useMinute } from '#web/platform/page/use-minute.ts'
 import { mayCheckIn } from '#web/roster/attendance/check-in-times.ts'
 import { type Roster, refreshCounts, rosterKey, setNoOneCame } from '#web/roster/roster.api.ts'
-import { presence } from '#web/roster/roster-labels.ts'
+import { countPresent } from '#web/roster/roster-labels.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { LiveRegion } from '#web/ui/status/live-region.tsx'
@@ -110,6 +110,6 @@ function Below({ said, isOffered, children }: { said: Said; isOffered: boolean; 
 }
 
 function saidOf({ entries, record }: Roster): Said {
-  if (presence(entries).here > 0) return 'recorded'
+  if (countPresent(entries).here > 0) return 'recorded'
   return record === 'NO_ONE_CAME' ? 'noOne' : 'open'
 }

@@ -1,13 +1,13 @@
 import { formatList, formatNumber } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { Roster, RosterSeats } from '#web/roster/roster.api.ts'
-import { modeOf, presence } from '#web/roster/roster-labels.ts'
+import { countPresent, modeOf } from '#web/roster/roster-labels.ts'
 import { modeNames } from '#web/ui/content/tag.tsx'
 
 /** The numbers above a roster: seats for each mode, who is here, guests. */
 export function RosterTotals({ roster }: { roster: Roster }) {
   const t = useMessages()
-  const { here, all, guests } = presence(roster.entries)
+  const { here, all, guests } = countPresent(roster.entries)
   return (
     <dl className="roster-totals" data-count={roster.seats.length + 2}>
       {roster.seats.map((seats) => (

@@ -19,7 +19,7 @@ import {
 export const rowsPreloaded = { extensions: { rowsPreloaded: true } } as const
 
 /** A document in two parts: what surrounds its one list, and what it shows of each row. */
-export interface RowsApart {
+export interface SplitRows {
   /** The document, with only the type of each row. */
   around: DocumentNode
   /** The keys from the data to the list. */
@@ -37,11 +37,11 @@ interface PreloadedList {
 }
 
 /** Null if the document has no such list or more than one, or if a row depends on variables or on other rows. */
-export function rowsApart(
+export function splitRows(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
-): RowsApart | null {
+): SplitRows | null {
   const lists = preloadedLists(operation.selectionSet, schema.getQueryType(), [])
   const [list, another] = lists ?? []
   if (!list || another || showsOtherClasses(schema, document)) return null

@@ -10,7 +10,7 @@ import {
 import type { Context } from '#server/platform/graphql/context.ts'
 import { minuteOf } from '#server/platform/snapshots/minute-of.ts'
 import type { ReferenceData } from '#server/platform/snapshots/reference-data.ts'
-import { rowsApart } from './fragment-cache.ts'
+import { splitRows } from './fragment-cache.ts'
 
 /** The result of a public document: its response as text, or the errors. */
 export type PublicResponse = { errors: readonly GraphQLError[] } | TextResponse
@@ -59,13 +59,13 @@ export function respondInRows(
   operation: OperationDefinitionNode,
   hash: string,
 ): ResponseDocument {
-  const apart = rowsApart(schema, document, operation)
-  if (!apart) {
+  const split = splitRows(schema, document, operation)
+  if (!split) {
     const whole = executorOf(schema, document, operationName)
     return async (context, variables) => isFullyResolved(await whole(context, variables))
   }
-  const around = executorOf(schema, apart.around, operationName)
-  const ofRow = executorOf(apart.schema, apart.row, null)
+  const around = executorOf(schema, split.around, operationName)
+  const ofRow = executorOf(split.schema, split.row, null)
   return async (context, variables, now) => {
     let rows: readonly object[] = []
     context.rowsShown = (shown) => {
@@ -73,7 +73,7 @@ export function respondInRows(
     }
     const result = await around(context, variables)
     context.rowsShown = undefined
-    const list = !result.errors && holderOf(result.data, apart.path)
+    const list = !result.errors && holderOf(result.data, split.path)
     // A directive left the list out, or its parent is null.
     if (!list || !Array.isArray(list.holder[list.key])) return isFullyResolved(result)
     const made = await rowTexts(rows, `${context.readsIn} ${hash}`, context, now, ofRow)
