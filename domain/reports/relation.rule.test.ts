@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aboutYourselfChoices } from '#domain/accounts/answers/choices.ts'
-import { guestTypes } from '#domain/registration/guests/guest-types.ts'
+import { guestTypes } from '#domain/people/guests/guest-types.ts'
 import { otherRelation, relationOf, relations } from './relation.rule.ts'
 
 describe('a relation to cancer', () => {

@@ -1,5 +1,5 @@
 import type { aboutYourselfChoices } from '#domain/accounts/answers/choices.ts'
-import type { guestTypes } from '#domain/registration/guests/guest-types.ts'
+import type { guestTypes } from '#domain/people/guests/guest-types.ts'
 
 /** How a person relates to cancer. Every report counts it this way, for profiles, walk-ins and guests. */
 export const relations = [

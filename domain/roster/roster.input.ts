@@ -3,9 +3,9 @@ import { hiddenFields } from '#domain/accounts/answers/shown-fields.rule.ts'
 import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import { rawText } from '#domain/kernel/text/raw-text.input.ts'
 import { pastedLine, textBlock, textLine } from '#domain/kernel/text/text.input.ts'
+import { guestTypes } from '#domain/people/guests/guest-types.ts'
 import type { ProfileRules } from '#domain/people/profile/profile-rules.ts'
 import { guestInput } from '#domain/registration/guests/guest.input.ts'
-import { guestTypes } from '#domain/registration/guests/guest-types.ts'
 
 /** A person without an account. Fields and messages are those of Add Family/Friend (section 5). */
 export const walkInInput = guestInput.pick({

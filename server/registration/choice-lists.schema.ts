@@ -3,7 +3,7 @@ import { demographicsTable } from '#domain/accounts/answers/demographics-table.t
 import { profileTable } from '#domain/accounts/answers/profile-table.ts'
 import type { FieldTable } from '#domain/kernel/fields/field-table.ts'
 import { contactMethods } from '#domain/people/communications/communications.input.ts'
-import { guestTypes } from '#domain/registration/guests/guest-types.ts'
+import { guestTypes } from '#domain/people/guests/guest-types.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { maySeeChoices } from './registration.policy.ts'

@@ -1,7 +1,9 @@
 import { anyMode } from '#domain/kernel/modes.ts'
+import { guestTable, type ReadGuestField, readGuestFields } from '#domain/people/guests/guest-table.ts'
 import { CourseRef, courseLoader } from '#server/classes/public.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { GuestRef, RegistrationConnectionRef, RegistrationRef } from './registration.graph.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { type GuestNode, GuestRef, RegistrationConnectionRef, RegistrationRef } from './registration.graph.ts'
 import { guestOf } from './registration.loaders.ts'
 import { mayReadGuestContact, myParticipation, readsGuest } from './registration.policy.ts'
 import { versionOf } from './registration-version.ts'
@@ -75,40 +77,30 @@ RegistrationConnectionRef.implement({
   fields: (t) => ({ nodes: t.expose('nodes', { type: [RegistrationRef] }) }),
 })
 
+type GuestFields = Parameters<NonNullable<Parameters<typeof GuestRef.implement>[0]['fields']>>[0]
+
+/** A field of a guest, read by those whom its row names. */
+function guestField(t: GuestFields, field: ReadGuestField) {
+  const { column, readBy, type } = guestTable[field]
+  if (readBy === 'anyone') return t.exposeString(column)
+  const resolve =
+    readBy === 'team'
+      ? async (guest: GuestNode, _args: object, context: Context) =>
+          (await mayReadGuestContact(context, guest)) ? guest[column] : null
+      : (guest: GuestNode, _args: object, { viewer }: Context) =>
+          readsGuest(viewer, guest) ? guest[column] : null
+  return type.kind === 'flag'
+    ? t.boolean({ nullable: true, resolve: resolve as never })
+    : t.string({ nullable: true, resolve: resolve as never })
+}
+
 GuestRef.implement({
   description:
     "`phone` and `notes` are null for everybody but the class's facilitators, staff and administrators.",
   fields: (t) => ({
     databaseId: t.exposeInt('id'),
     name: t.string({ resolve: ({ first_name, last_name }) => `${first_name} ${last_name}` }),
-    firstName: t.exposeString('first_name'),
-    lastName: t.exposeString('last_name'),
-    email: t.string({
-      nullable: true,
-      resolve: (guest, _args, { viewer }) => (readsGuest(viewer, guest) ? guest.email : null),
-    }),
-    type: t.string({
-      nullable: true,
-      resolve: (guest, _args, { viewer }) => (readsGuest(viewer, guest) ? guest.type : null),
-    }),
-    phone: t.string({
-      nullable: true,
-      resolve: async (guest, _args, context) =>
-        (await mayReadGuestContact(context, guest)) ? guest.phone : null,
-    }),
-    gender: t.string({
-      nullable: true,
-      resolve: (guest, _args, { viewer }) => (readsGuest(viewer, guest) ? guest.gender : null),
-    }),
-    notes: t.string({
-      nullable: true,
-      resolve: async (guest, _args, context) =>
-        (await mayReadGuestContact(context, guest)) ? guest.notes : null,
-    }),
-    isMinor: t.boolean({
-      nullable: true,
-      resolve: (guest, _args, { viewer }) => (readsGuest(viewer, guest) ? guest.is_minor : null),
-    }),
+    ...Object.fromEntries(readGuestFields.map((field) => [field, guestField(t, field)])),
     checkedIn: t.boolean({
       description: 'Was ticked on the roster.',
       resolve: ({ checked_in_at }) => checked_in_at !== null,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Page } from '#domain/kernel/lists/pager.rule.ts'
+import { guestColumnsOf, readGuestFields } from '#domain/people/guests/guest-table.ts'
 import { facilitatorIdsOf } from '#server/classes/public.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { GuestNode, RegistrationNode } from './registration.graph.ts'
@@ -127,14 +128,7 @@ export function selectGuests(db: Database, registrationIds: readonly number[]): 
     .select([
       'g.id',
       'g.registration_id',
-      'g.first_name',
-      'g.last_name',
-      'g.email',
-      'g.type',
-      'g.phone',
-      'g.gender',
-      'g.notes',
-      'g.is_minor',
+      ...guestColumnsOf(readGuestFields).map((column) => `g.${column}` as const),
       'g.checked_in_at',
       'r.course_id',
       'r.created_at as booked_at',

@@ -5,7 +5,7 @@ export type { MyClasses } from './my-registrations/my-classes.ts'
 // Runtime exports:
 
 export { JoinStrip, takesPartOnline } from './attend/join-strip.tsx'
-export { GuestDemographics } from './guests/guest-demographics.tsx'
+export { GuestFields } from './guests/guest-fields.tsx'
 export { useRegistrationList } from './list-store/registration-list.ts'
 export { useMyRegistration } from './my-registrations/registered.ts'
 export { useMyClasses } from './my-registrations/use-my-classes.ts'

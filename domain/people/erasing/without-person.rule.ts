@@ -1,5 +1,6 @@
 import { wholePhoneDigits } from '#domain/kernel/person/phone-digits.rule.ts'
 import { foldName } from '#domain/kernel/text/fold-name.rule.ts'
+import { erasedGuestFields, guestColumnsOf, guestTable } from '#domain/people/guests/guest-table.ts'
 
 /** A person whose traces are to be removed everywhere. */
 export interface ErasedPerson {
@@ -58,9 +59,10 @@ function cleanText(text: string, pattern: RegExp): string {
   return pattern.test(unfolded) ? unfolded.replaceAll(new RegExp(pattern, 'gu'), removedText) : text
 }
 
-const firstNames = ['firstName', 'first_name']
-const lastNames = ['lastName', 'last_name']
-const details = ['email', 'phone', 'gender', 'notes', 'isMinor', 'is_minor', 'demographics']
+// A guest in JSON has the names of the form or of the columns.
+const firstNames: readonly string[] = ['firstName', guestTable.firstName.column]
+const lastNames: readonly string[] = ['lastName', guestTable.lastName.column]
+const details: readonly string[] = [...erasedGuestFields, ...guestColumnsOf(erasedGuestFields)]
 
 /**
  * A guest who is this person, by the address. Without an address, one of the same name may be another person, here and

@@ -1,6 +1,7 @@
 import { demographicsFields } from '#domain/accounts/answers/demographics-table.ts'
 import { profileFields } from '#domain/accounts/answers/profile-table.ts'
 import type { PresentedTitle } from '#domain/kernel/present-class.rule.ts'
+import { guestFields, guestFileFields, namesInFile } from '#domain/people/guests/guest-table.ts'
 
 /** What one value of the file can be. JSON only for what was stored as JSON. */
 export type MyDataValue =
@@ -78,22 +79,8 @@ export const myDataSections = {
     'answer',
     'answerReason',
   ],
-  guests: [
-    'classTitle',
-    'startsAt',
-    'firstName',
-    'lastName',
-    'email',
-    'phone',
-    'gender',
-    'guestType',
-    'isMinor',
-    'notes',
-    'guestAnswers',
-    'detailsSentAt',
-    'checkedInAt',
-  ],
-  asGuest: ['classTitle', 'startsAt', 'firstName', 'lastName', 'email', 'phone', 'gender', 'guestType'],
+  guests: ['classTitle', 'startsAt', ...namesInFile(guestFields), 'detailsSentAt', 'checkedInAt'],
+  asGuest: ['classTitle', 'startsAt', ...namesInFile(guestFileFields)],
   waiting: [
     'classTitle',
     'startsAt',

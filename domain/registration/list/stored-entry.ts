@@ -1,5 +1,5 @@
 import { modes } from '#domain/kernel/modes.ts'
-import { guestTypes } from '#domain/registration/guests/guest-types.ts'
+import { guestTypes } from '#domain/people/guests/guest-types.ts'
 import type { ListEntry } from './registration-list.ts'
 
 // Checked by hand-written code: the form schemas are larger than everything else that a calendar loads. They still

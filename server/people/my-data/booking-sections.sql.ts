@@ -1,4 +1,10 @@
 import { sql } from 'kysely'
+import {
+  type GuestField,
+  guestFields,
+  guestFileFields,
+  guestTable,
+} from '#domain/people/guests/guest-table.ts'
 import { ofThem, type SectionQuery, sinceHelp } from './section-query.ts'
 
 const ofClass = sql`c.title as "classTitle", c.starts_at as "startsAt"`
@@ -33,12 +39,17 @@ export const corrections: SectionQuery<'corrections'> = {
     where ${ofThem('r.attendee_id', subject)} and ${sinceHelp('c.ends_at', subject)} order by k.id`,
 }
 
-const ofGuest = sql`${ofClass}, g.first_name as "firstName", g.last_name as "lastName", g.email, g.phone, g.gender, g.type as "guestType"`
+const ofGuest = (fields: readonly GuestField[]) =>
+  sql.join([
+    ofClass,
+    ...fields.map(
+      (one) => sql`${sql.ref(`g.${guestTable[one].column}`)} as ${sql.ref(guestTable[one].file)}`,
+    ),
+  ])
 
 export const guests: SectionQuery<'guests'> = {
   select: (subject) => sql`
-    select ${ofGuest}, g.is_minor as "isMinor", g.notes, g.demographics as "guestAnswers",
-      g.details_at as "detailsSentAt", g.checked_in_at as "checkedInAt"
+    select ${ofGuest(guestFields)}, g.details_at as "detailsSentAt", g.checked_in_at as "checkedInAt"
     from guest g join registration r on r.id = g.registration_id join course c on c.id = r.course_id
     where ${ofThem('r.attendee_id', subject)} and ${sinceHelp('c.ends_at', subject)} order by g.id`,
   // A helper writes answers of this kind and cannot read them.
@@ -52,7 +63,7 @@ export const guests: SectionQuery<'guests'> = {
  */
 export const asGuest: SectionQuery<'asGuest'> = {
   select: (subject) => sql`
-    select ${ofGuest} from guest g join registration r on r.id = g.registration_id join course c on c.id = r.course_id
+    select ${ofGuest(guestFileFields)} from guest g join registration r on r.id = g.registration_id join course c on c.id = r.course_id
     where lower(g.email) = ${subject.address} and fold_name(g.first_name || ' ' || g.last_name) = fold_name(${subject.name})
       and not ${ofThem('r.attendee_id', subject)} order by g.id`,
 }

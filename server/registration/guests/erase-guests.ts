@@ -1,20 +1,18 @@
 import { sql, type Transaction } from 'kysely'
+import { eachField } from '#domain/kernel/fields/field-table.ts'
 import { foldName } from '#domain/kernel/text/fold-name.rule.ts'
 import { type ErasedPerson, removedGuest } from '#domain/people/erasing/without-person.rule.ts'
+import { erasedGuestFields, guestColumnsOf } from '#domain/people/guests/guest-table.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { addMails } from '#server/platform/mail/outbox.ts'
 import { deleteNamesRequestedFor } from '../corrections/corrections.sql.ts'
 import type { GuestColumns } from './guest-row.ts'
 
 /** A guest without data. The type stays, because it is counted. */
-const noOne = {
-  email: null,
-  phone: null,
-  gender: null,
-  notes: null,
-  is_minor: null,
-  demographics: null,
-} satisfies Omit<GuestColumns, 'type' | 'first_name' | 'last_name'>
+const noOne = eachField(guestColumnsOf(erasedGuestFields), () => null) satisfies Omit<
+  GuestColumns,
+  'type' | 'first_name' | 'last_name'
+>
 
 /** Removes the data of an attendee's guests. The guests stay, because a registration for two has a guest. */
 export async function eraseGuestsOf(

@@ -1,5 +1,7 @@
 import type { Insertable } from 'kysely'
-import { nothingLeft } from '#domain/kernel/lists/nothing-left.ts'
+import { answersOfRow, columnsOfAnswers } from '#domain/kernel/fields/answers-of-row.ts'
+import { emptyOf } from '#domain/kernel/fields/field-table.ts'
+import { guestTable } from '#domain/people/guests/guest-table.ts'
 import { type GuestInput, storedGuestInput } from '#domain/registration/guests/guest.input.ts'
 import type { Guest } from '#server/platform/db/schema.generated.ts'
 
@@ -19,24 +21,12 @@ export function guestRow(
 }
 
 /** The same, for a statement that takes many guests in one JSON. */
-export function guestColumns(guest: GuestInput) {
-  const { firstName, lastName, email, type, phone, gender, notes, isMinor, demographics, ...left } = guest
-  nothingLeft(left)
-  return {
-    first_name: firstName,
-    last_name: lastName,
-    email: email ?? null,
-    type,
-    phone,
-    gender,
-    notes,
-    is_minor: isMinor ?? null,
-    demographics: demographics ?? null,
-  } satisfies Record<keyof GuestColumns, unknown>
-}
+export const guestColumns = (guest: GuestInput) =>
+  columnsOfAnswers(guestTable, { ...emptyOf(guestTable), ...guest }) satisfies Record<
+    keyof GuestColumns,
+    unknown
+  >
 
 /** A guest row as input. Null if the stored data is too little for that. */
-export function guestOfRow(row: GuestColumns): GuestInput | null {
-  const { first_name: firstName, last_name: lastName, is_minor: isMinor, ...rest } = row
-  return storedGuestInput.safeParse({ ...rest, firstName, lastName, isMinor }).data ?? null
-}
+export const guestOfRow = (row: GuestColumns): GuestInput | null =>
+  storedGuestInput.safeParse(answersOfRow(guestTable, row)).data ?? null

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as profile from '#domain/accounts/answers/choices.ts'
 import * as demographics from '#domain/accounts/answers/demographics.choices.ts'
+import { guestTypes } from '#domain/people/guests/guest-types.ts'
 import { defaultAccommodations } from '#domain/registration/accommodations/accommodations.ts'
-import { guestTypes } from '#domain/registration/guests/guest-types.ts'
 import choices from '#locales/en/choices.json'
 import { choiceLabels } from './choice-labels.ts'
 

@@ -1,23 +1,18 @@
 import 'virtual:texts/forms'
 import { useState } from 'react'
-import { genderIdentityChoices } from '#domain/accounts/answers/demographics.choices.ts'
-import { blankDemographics } from '#domain/people/profile/demographics.input.ts'
-import { guestTypes } from '#domain/registration/guests/guest-types.ts'
+import { blankGuest } from '#domain/people/guests/guest-table.ts'
 import { acceptingRequestedGuest } from '#domain/registration/guests/requested-guest.input.ts'
 import { rosterGuestInput } from '#domain/roster/roster.input.ts'
 import { useProfileRules } from '#web/people/answers/public.ts'
-import { choiceOptions } from '#web/platform/messages/choice-labels.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { GuestDemographics } from '#web/registration/public.ts'
+import { GuestFields } from '#web/registration/public.ts'
 import { addGuest } from '#web/roster/roster.api.ts'
 import type { DialogProps } from '#web/roster/roster-dialog-props.ts'
 import { fullName, listedName, possibleHosts } from '#web/roster/roster-labels.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { fieldsOf, within } from '#web/ui/form/field-names.ts'
+import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { FormSelectField } from '#web/ui/form/fields/form-select-field.tsx'
-import { FormTextAreaField } from '#web/ui/form/fields/form-text-area-field.tsx'
-import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { showServerErrors } from '#web/ui/form/show-server-errors.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
@@ -40,15 +35,7 @@ export function AddGuestDialog({
     schema: acceptingRequestedGuest(rosterGuestInput, useProfileRules()),
     defaultValues: {
       guestOf: registrationId === undefined ? '' : String(registrationId),
-      firstName: '',
-      lastName: '',
-      email: '',
-      type: '',
-      phone: '',
-      gender: '',
-      isMinor: '',
-      notes: '',
-      demographics: blankDemographics,
+      ...blankGuest,
     },
   })
   const fields = fieldsOf(form)
@@ -84,55 +71,18 @@ export function AddGuestDialog({
           options={hosts.map((host) => ({ value: String(host.registrationId), label: listedName(host) }))}
           required
         />
-        <FormTextField
-          name={fields.firstName}
-          label={t('guestDialog.firstName')}
-          autoComplete="off"
-          required
+        <GuestFields
+          fields={fields}
+          texts={{
+            typeHint: t('adminRoster.guestForm.typeHint'),
+            isMinor: t('adminRoster.guestForm.isMinor'),
+          }}
+          forTeam={{
+            phone: t('adminRoster.guestForm.phone'),
+            notes: t('adminRoster.guestForm.notes'),
+            notesHint: t('adminRoster.guestForm.notesHint'),
+          }}
         />
-        <FormTextField name={fields.lastName} label={t('guestDialog.lastName')} autoComplete="off" required />
-        <FormTextField
-          name={fields.email}
-          type="email"
-          label={t('guestDialog.email')}
-          hint={t('guestDialog.emailHint')}
-          autoComplete="off"
-          entry
-        />
-        <FormTextField
-          name={fields.phone}
-          type="tel"
-          label={t('adminRoster.guestForm.phone')}
-          autoComplete="off"
-          width="tel"
-        />
-        <FormSelectField
-          name={fields.type}
-          label={t('guestDialog.type')}
-          hint={t('adminRoster.guestForm.typeHint')}
-          options={choiceOptions(guestTypes)}
-          required
-        />
-        <FormSelectField
-          name={fields.gender}
-          label={t('guestDialog.gender')}
-          options={choiceOptions(genderIdentityChoices)}
-        />
-        <FormSelectField
-          name={fields.isMinor}
-          label={t('adminRoster.guestForm.isMinor')}
-          options={[
-            { value: 'Yes', label: t('guestDialog.yes') },
-            { value: 'No', label: t('guestDialog.no') },
-          ]}
-        />
-        <FormTextAreaField
-          name={fields.notes}
-          label={t('adminRoster.guestForm.notes')}
-          hint={t('adminRoster.guestForm.notesHint')}
-          rows={3}
-        />
-        <GuestDemographics fields={within(fields.demographics)} />
         <div className="button-row">
           <SubmitButton>{t('guestDialog.submit')}</SubmitButton>
           <Button variant="quiet" onClick={onClose}>

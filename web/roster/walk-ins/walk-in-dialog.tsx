@@ -1,4 +1,4 @@
-import { guestTypes } from '#domain/registration/guests/guest-types.ts'
+import { guestTypes } from '#domain/people/guests/guest-types.ts'
 import { hiddenOfWalkIn, walkInUnder } from '#domain/roster/roster.input.ts'
 import { useProfileRules } from '#web/people/answers/public.ts'
 import { choiceOptions } from '#web/platform/messages/choice-labels.ts'

@@ -1,3 +1,4 @@
+import { guestColumnsOf, guestFields } from '#domain/people/guests/guest-table.ts'
 import type { FileData } from './entry.ts'
 import { copy, inSections, joins, of, out, secret, working } from './reasons.ts'
 
@@ -40,23 +41,10 @@ export const bookingInFile = {
     ['asked_at', 'kind', 'first_name', 'last_name', 'answered_at', 'answer', 'reason'],
     { id: joins, registration_id: joins, guest_id: joins, answered_by: of },
   ),
-  guest: inSections(
-    ['guests', 'asGuest'],
-    [
-      'first_name',
-      'last_name',
-      'email',
-      'phone',
-      'gender',
-      'type',
-      'is_minor',
-      'notes',
-      'demographics',
-      'details_at',
-      'checked_in_at',
-    ],
-    { id: joins, registration_id: joins },
-  ),
+  guest: inSections(['guests', 'asGuest'], [...guestColumnsOf(guestFields), 'details_at', 'checked_in_at'], {
+    id: joins,
+    registration_id: joins,
+  }),
   guest_told: { leftOut: 'That a guest was emailed, by a keyed hash. The guests are in the file.' },
   guest_not_mailed: {
     leftOut:

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { answersOfRow, columnsOfAnswers } from '#domain/kernel/fields/answers-of-row.ts'
+import { emptyOf } from '#domain/kernel/fields/field-table.ts'
+import { storedGuestInput } from '#domain/registration/guests/guest.input.ts'
+import { type ErasedPerson, withoutPerson } from '../erasing/without-person.rule.ts'
+import { myDataSections } from '../my-data/my-data.ts'
+import {
+  blankGuest,
+  erasedGuestFields,
+  guestColumnsOf,
+  guestFields,
+  guestTable,
+  readGuestFields,
+} from './guest-table.ts'
+
+const elena = storedGuestInput.parse({
+  ...blankGuest,
+  firstName: 'Elena',
+  lastName: 'Alvarez',
+  email: 'elena@example.org',
+  type: 'Family',
+  phone: '703-555-0101',
+  gender: 'Female',
+  notes: 'Uses a ramp.',
+  isMinor: 'No',
+})
+
+describe('the table of guests', () => {
+  it('makes a row of what the form sends, and back', () => {
+    const row = columnsOfAnswers(guestTable, { ...emptyOf(guestTable), ...elena })
+    expect(row).toMatchObject({ first_name: 'Elena', type: 'Family', is_minor: false, phone: '703-555-0101' })
+    expect(storedGuestInput.parse(answersOfRow(guestTable, row))).toEqual(elena)
+  })
+  it('stores null for what is blank or absent', () => {
+    const bare = storedGuestInput.parse({ firstName: 'Elena', lastName: 'Alvarez', type: 'Family' })
+    const row = columnsOfAnswers(guestTable, { ...emptyOf(guestTable), ...bare })
+    expect(Object.values(row).filter((value) => value === null)).toHaveLength(6)
+    expect(Object.values(row)).not.toContain(undefined)
+  })
+  it('erases each field but the names, which are replaced, and the type, which is counted', () => {
+    const staying = guestFields.filter((field) => !(erasedGuestFields as readonly string[]).includes(field))
+    expect(staying).toEqual(['firstName', 'lastName', 'type'])
+  })
+  it.each([
+    ['the form', [...guestFields]],
+    ['the columns', guestColumnsOf(guestFields)],
+  ])('erases a guest in JSON by the names of %s', (_what, names: string[]) => {
+    const person: ErasedPerson = {
+      address: 'elena@example.org',
+      firstName: 'Elena',
+      lastName: 'Alvarez',
+      isAloneOfName: true,
+      phones: [],
+    }
+    const values = guestFields.map((field) => elena[field] ?? 'given')
+    const guest = Object.fromEntries(names.map((field, index) => [field, values[index]]))
+    const [firstName, lastName] = names
+    expect(withoutPerson(person)(guest)).toEqual({
+      ...Object.fromEntries(names.map((field) => [field, null])),
+      [firstName!]: 'Guest',
+      [lastName!]: '(name removed)',
+      type: 'Family',
+    })
+  })
+  it('has each field in the file of who brings them, and no notes of others in the file of the guest', () => {
+    const { guests, asGuest } = myDataSections
+    const missing = guestFields.filter(
+      (field) => !(guests as readonly string[]).includes(guestTable[field].file),
+    )
+    expect(missing).toEqual([])
+    expect(asGuest).toEqual([
+      'classTitle',
+      'startsAt',
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+      'gender',
+      'guestType',
+    ])
+  })
+  it('shows the demographics to nobody', () => {
+    expect(guestFields.filter((field) => !(readGuestFields as readonly string[]).includes(field))).toEqual([
+      'demographics',
+    ])
+  })
+})
