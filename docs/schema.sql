@@ -437,6 +437,7 @@ create table attendee (
   told_in_care integer,
   told_fields text[] not null default '{}'::text[],
   erasure_id uuid not null default gen_random_uuid(),
+  last_came_at timestamp with time zone,
   constraint attendee_pkey primary key (id),
   constraint attendee_erasure_id_key unique (erasure_id),
   constraint attendee_user_id_key unique (user_id),
@@ -446,8 +447,10 @@ create table attendee (
   constraint attendee_year_of_birth_check check (year_of_birth >= 1900 and year_of_birth <= 2200)
 );
 create index attendee_first_letters on attendee using btree (fold_name(walk_in_first_name) text_pattern_ops) where (user_id is null);
+create index attendee_last_came on attendee using btree (last_came_at) where ((user_id is null) and (erased_at is null));
 create index attendee_last_letters on attendee using btree (fold_name(walk_in_last_name) text_pattern_ops) where (user_id is null);
 create index attendee_phones on attendee using gin (regexp_replace(((coalesce(cell_phone, ''::text) || '|'::text) || coalesce(home_phone, ''::text)), '[^0-9|]'::text, ''::text, 'g'::text) gin_trgm_ops);
+create index attendee_walk_in_address on attendee using btree (lower(walk_in_email)) where ((user_id is null) and (walk_in_email is not null));
 create index attendee_walk_in_names on attendee using gin (fold_name(((((walk_in_first_name || ' '::text) || walk_in_last_name) || ' '::text) || coalesce(walk_in_email, ''::text))) gin_trgm_ops) where (user_id is null);
 create index attendee_without_account on attendee using btree (id) where ((user_id is null) and (erased_at is null));
 create trigger attendee_erased_is_noted after update of erased_at on attendee for each row when (old.erased_at is null and new.erased_at is not null) execute function note_erasure();

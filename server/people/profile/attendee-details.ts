@@ -29,6 +29,7 @@ export type AttendeeColumns = Required<
     | 'walk_in_last_name'
     | 'walk_in_email'
     | 'erased_at'
+    | 'last_came_at'
     | 'erasure_id'
     | 'link_number'
     | 'told_in_care'

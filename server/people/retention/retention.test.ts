@@ -121,6 +121,23 @@ describe('seven years later', { timeout: 60_000 }, () => {
     expect(await runAll(portal)).toMatchObject({ walkIns: 2 })
     expect(await addresses()).toEqual([null, null])
   })
+  it('a walk-in whose class moved to an earlier date is erased two years after the class', async () => {
+    const attendeeId = await buildWalkIn(portal)
+    const moveTo = (starts_at: Date) =>
+      portal.db
+        .updateTable('course')
+        .set({ starts_at, ends_at: new Date(starts_at.getTime() + 3_600_000) })
+        .where('id', 'in', (select) =>
+          select.selectFrom('registration').select('course_id').where('attendee_id', '=', attendeeId),
+        )
+        .execute()
+    const now = portal.clock.now()
+    await moveTo(new Date(now.getTime() + days(60)))
+    expect(await runAll(portal), 'the job records when they come').toEqual({})
+    await moveTo(now)
+    portal.clock.advance(years(2) + 2 * 3_600_000)
+    expect(await runAll(portal)).toMatchObject({ walkIns: 1 })
+  })
   it('nothing is removed before its time', async () => {
     const { attendeeId, userId } = await buildAttendee(portal.db)
     const { endsAt } = await buildVisit(portal, attendeeId)

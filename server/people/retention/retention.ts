@@ -14,7 +14,7 @@ import type { Job } from '#server/platform/jobs/job.ts'
 import { noteUsed, removeAnswered } from './inactive.sql.ts'
 import { ofAccounts } from './of-accounts.ts'
 import { ofTables } from './of-tables.ts'
-import { ofWalkIns } from './of-walk-ins.ts'
+import { noteWalkIns, ofWalkIns } from './of-walk-ins.ts'
 import type { DueTime, Retained } from './retained.ts'
 import { selectRetention } from './retention.sql.ts'
 
@@ -61,6 +61,7 @@ async function workThrough(
   if (startedAt !== null) {
     await removeAnswered(db, clock.now())
     await noteUsed(db, instantOf('inactiveAsked', amounts, clock.now()))
+    await noteWalkIns(db, instantOf('walkIns', amounts, clock.now()))
   }
   for (const one of of(amounts)) {
     const { always }: RetentionPeriod = retentionPeriods[one.period]

@@ -23,6 +23,7 @@ const newProfile: AsNew<Exclude<keyof Attendee, 'id' | 'user_id' | 'link_number'
   home_phone: asNew,
   how_did_you_find_us: asNew,
   interest: asNew,
+  last_came_at: asNew,
   profile_completed: asNew,
   state: asNew,
   told_fields: asNew,

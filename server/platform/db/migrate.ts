@@ -118,6 +118,7 @@ import * as moreIndexesOfLists from './migrations/0395-more-indexes-of-lists.ts'
 import * as courseModes from './migrations/0396-course-modes.ts'
 import * as indexesOfReports from './migrations/0397-indexes-of-reports.ts'
 import * as indexOfAskedRosters from './migrations/0398-index-of-asked-rosters.ts'
+import * as walkInsByTheirLastClass from './migrations/0402-walk-ins-by-their-last-class.ts'
 
 // Append only. Never edit a released migration: a later one fixes it.
 export const migrations = {
@@ -238,6 +239,7 @@ export const migrations = {
   '0396-course-modes': courseModes,
   '0397-indexes-of-reports': indexesOfReports,
   '0398-index-of-asked-rosters': indexOfAskedRosters,
+  '0402-walk-ins-by-their-last-class': walkInsByTheirLastClass,
 }
 
 /**

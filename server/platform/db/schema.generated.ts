@@ -155,6 +155,7 @@ export interface Attendee {
   how_did_you_find_us: string | null;
   id: Generated<number>;
   interest: Generated<string[]>;
+  last_came_at: Timestamp | null;
   link_number: Generated<number>;
   profile_completed: Generated<boolean>;
   state: string | null;

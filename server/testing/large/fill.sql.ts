@@ -65,8 +65,8 @@ async function fillPeople(db: Kysely<never>, { people }: Scale, now: Date): Prom
     select id, id || ' Main Street', 'Fairfax', 'Virginia', '22030', '703-' || lpad((id % 1000)::text, 3, '0') || '-' || lpad((id / 100 % 10000)::text, 4, '0'),
       date '1940-01-01' + id % 20000, true
     from app_user where email like 'person%' order by id`.execute(db)
-  await sql`insert into attendee (walk_in_first_name, walk_in_last_name)
-    select ${labelOf(firstNames, sql`n`)}, ${labelOf(surnames, sql`n / 20`)} from generate_series(1, ${people}::int / 50) n`.execute(
+  await sql`insert into attendee (walk_in_first_name, walk_in_last_name, walk_in_email)
+    select ${labelOf(firstNames, sql`n`)}, ${labelOf(surnames, sql`n / 20`)}, case when n % 2 = 0 then 'walkin' || n || '@example.org' end from generate_series(1, ${people}::int / 50) n`.execute(
     db,
   )
   await sql`insert into attendee_demographics (attendee_id, ethnic_group, race, sex_legal, sex_birth, gender_identity, pronouns, sexual_orientation, demographics_completed)

@@ -145,6 +145,7 @@ export const peopleInFile = {
       erasure_id: random,
       told_in_care: joins,
       link_number: working,
+      last_came_at: working,
       erased_at: out('Nobody takes the file of somebody who was erased.'),
     },
   ),

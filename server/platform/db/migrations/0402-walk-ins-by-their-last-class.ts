@@ -1,0 +1,13 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * Retention finds people without an account by when they last came. The column is no later than that, and null until the
+ * job has looked. Their other visits are found by the address.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table attendee add column last_came_at timestamptz;
+    create index attendee_last_came on attendee (last_came_at) where user_id is null and erased_at is null;
+    create index attendee_walk_in_address on attendee (lower(walk_in_email)) where user_id is null and walk_in_email is not null;
+  `.execute(db)
+}
