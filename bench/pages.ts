@@ -3,19 +3,22 @@ import { once } from 'node:events'
 import { type RunningPortal, startPortal } from '../e2e/support/portal/portal.ts'
 import { runSql } from '../e2e/support/portal/portal-database.ts'
 import { ensureChromium } from '../scripts/chromium.ts'
+import { measureFirstBooking, type Wait } from './pages/first-booking-wait.ts'
 import { middleOf, type PageView, viewPage } from './pages/lighthouse.ts'
 import { measureMainThread } from './pages/main-thread.ts'
 import { pageMisses, pageTable } from './pages/page-table.ts'
 import { type Before, loggedInAs, withTwoClasses } from './visitors.ts'
 
 // `npm run bench:pages`: how soon the first pages are painted and respond, on an old phone with a slow connection. Runs
-// Lighthouse against the built portal with its sample. Also measures the main thread for a month of 300 classes. Exit
-// code 1 when a budget is missed.
+// Lighthouse against the built portal with its sample. Also measures the waits of a first booking, and the main thread
+// for a month of 300 classes. Exit code 1 when a budget is missed.
 /** Views of each page. The median of their numbers counts. */
 const views = Number(process.env.BENCH_VIEWS ?? 3)
 /** `npm run bench:pages -- list roster` measures only these. */
 const selected = process.argv.slice(2)
 const fullMonth = 300
+/** From home to the registered class, in seconds. `silent`: without any sign of progress. */
+const mostWaiting = { all: 8, silent: 4 }
 /** For hydration and for switching the view or the month. In milliseconds. */
 const mostMainThread = 100
 
@@ -24,15 +27,21 @@ await once(spawn(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' }),
 const portal = await startPortal()
 try {
   const seen = new Map<string, PageView>()
-  const pages = (await pagesOf(portal)).filter(({ name }) => selected.length === 0 || selected.includes(name))
+  const pages = (await pagesOf(portal)).filter(({ name }) => isSelected(name))
   for (const { name, path, before } of pages) seen.set(name, await measure(portal.url + path, before))
   const isFirstView = (name: string) => pages.some((page) => page.name === name && !page.before)
-  console.log(pageTable(seen, isFirstView))
+  if (pages.length > 0) console.log(pageTable(seen, isFirstView))
 
+  const waits = isSelected('first-booking') ? await measureFirstBooking(portal, chromium) : []
+  const waited = sumOf(waits)
+  if (waits.length > 0) printWaits(waits, waited)
   const taken = selected.length === 0 ? await measureFullMonth(portal) : []
 
   const misses = [
     ...pageMisses(seen, isFirstView),
+    ...(['all', 'silent'] as const)
+      .filter((part) => waited[part] > mostWaiting[part])
+      .map((part) => `first booking: ${waited[part].toFixed(1)} s (${part}), at most ${mostWaiting[part]} s`),
     ...taken
       .filter(({ all }) => all > mostMainThread)
       .map(({ name, all }) => `${name}: ${all.toFixed(0)} ms of the main thread, at most ${mostMainThread}`),
@@ -41,6 +50,23 @@ try {
   process.exitCode = misses.length > 0 ? 1 : 0
 } finally {
   await portal.stop()
+}
+
+function isSelected(name: string): boolean {
+  return selected.length === 0 || selected.includes(name)
+}
+
+function sumOf(waits: readonly Wait[]) {
+  const sum = (part: 'all' | 'silent') => waits.reduce((seconds, wait) => seconds + wait[part], 0)
+  return { all: sum('all'), silent: sum('silent') }
+}
+
+function printWaits(waits: readonly Wait[], all: ReturnType<typeof sumOf>): void {
+  console.log(
+    `\nWaiting in a first booking on a slow phone, in seconds (without progress; at most ${mostWaiting.all} and ${mostWaiting.silent}):`,
+  )
+  for (const { step, ...wait } of [...waits, { step: 'together', ...all }])
+    console.log(`  ${step}: ${wait.all.toFixed(1)} (${wait.silent.toFixed(1)})`)
 }
 
 async function measureFullMonth(running: RunningPortal) {
