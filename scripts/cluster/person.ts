@@ -78,6 +78,8 @@ export function createQuery(
 
 export type Outcome = { kind: 'done'; id: number | null } | { kind: 'refused'; code: string }
 
+const mostTriesAfterStop = 20
+
 /** Repeats a call until there is a response, as the web app does: the same call with the same idempotency key. */
 async function insist(
   send: Query,
@@ -89,6 +91,7 @@ async function insist(
   signal?: AbortSignal,
 ): Promise<Outcome> {
   const key = randomUUID()
+  let triesAfterStop = 0
   for (let tries = 0; ; tries += 1) {
     person.requestedAt = performance.now()
     const response = await send(person.token, key, query, input)
@@ -96,9 +99,12 @@ async function insist(
     if (typeof response !== 'string' && !code && response.data) return read(response.data)
     if (code === 'IDEMPOTENCY_ANSWER_LOST') return { kind: 'done', id: null }
     if (code !== 'lost') tally.again[code ?? 'nothing'] = (tally.again[code ?? 'nothing'] ?? 0) + 1
-    const isTransport = typeof response === 'string' || code === 'TRY_AGAIN'
-    if (!isTransport) return { kind: 'refused', code: code ?? 'nothing' }
-    if (signal?.aborted) return { kind: 'refused', code: 'given up' }
+    // The web app keeps the key after the same failures (web/platform/graphql/client.ts).
+    const isUnknown = typeof response === 'string' || code === 'TRY_AGAIN' || code === 'INTERNAL'
+    if (!isUnknown) return { kind: 'refused', code: code ?? 'nothing' }
+    // A call without a response may have been done: its outcome is needed even after the stop.
+    if (signal?.aborted) triesAfterStop += 1
+    if (triesAfterStop > mostTriesAfterStop) throw new Error(`No response after the stop: ${code}`)
     // Longer each time, as in the web app.
     await pause((0.5 + Math.random()) * Math.min(3000, 300 * 2 ** tries))
   }
