@@ -56,6 +56,25 @@ it('reloads only once, even when the worker changes state during loading', () =>
   workers.dispatchEvent(new Event('controllerchange'))
   waiting.state = 'activated'
   waiting.dispatchEvent(new Event('statechange'))
+  vi.advanceTimersByTime(7999)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+it('reloads again every eight seconds while the browser does not answer', () => {
+  offlineState().update!()
+  workers.dispatchEvent(new Event('controllerchange'))
+  leave({ hasUnsavedChanges: false })
+  vi.advanceTimersByTime(8000)
+  expect(reload).toHaveBeenCalledTimes(2)
+  leave({ hasUnsavedChanges: false })
+  vi.advanceTimersByTime(8000)
+  expect(reload).toHaveBeenCalledTimes(3)
+})
+
+it('does not reload again when the person stays because of unsaved changes', () => {
+  offlineState().update!()
+  workers.dispatchEvent(new Event('controllerchange'))
+  leave({ hasUnsavedChanges: true })
   vi.advanceTimersByTime(60_000)
   expect(reload).toHaveBeenCalledTimes(1)
 })

@@ -10,6 +10,9 @@ const betweenChecks = 3_600_000
 /** How long the person waits for the new version's worker after the click, in milliseconds. */
 const longestWait = 2000
 
+/** How long one reload may take, in milliseconds. */
+const longestReload = 8000
+
 /**
  * Installs the worker of this version. Resolves when a worker controls this page. Browsers allow workers on secure
  * pages only.
@@ -56,8 +59,7 @@ function announceUpdates(registration: ServiceWorkerRegistration): void {
         const load = () => {
           if (isLoading) return
           isLoading = true
-          window.addEventListener('beforeunload', endIfPersonStays, { once: true })
-          window.location.reload()
+          reload()
         }
         navigator.serviceWorker.addEventListener('controllerchange', load, { once: true })
         // Chromium sometimes keeps a worker waiting for minutes, though the old one has no work left. The new page
@@ -81,13 +83,21 @@ function announceUpdates(registration: ServiceWorkerRegistration): void {
 }
 
 /**
- * A form with unsaved changes makes the browser ask before the page reloads. If the person stays, the button must work
- * again. The timer fires after all listeners have run and the browser's question is answered.
+ * Reloads until the page is left: while workers change, Chromium sometimes never answers a reload. A form with unsaved
+ * changes makes the browser ask first. If the person stays, the button must work again.
  */
-function endIfPersonStays(event: Event): void {
-  setTimeout(() => {
-    if (event.defaultPrevented) setOfflineState({ isUpdating: false })
-  })
+function reload(): void {
+  const again = setTimeout(reload, longestReload)
+  const endIfPersonStays = (event: Event) => {
+    // After all listeners have run and the browser's question is answered.
+    setTimeout(() => {
+      if (!event.defaultPrevented) return
+      clearTimeout(again)
+      setOfflineState({ isUpdating: false })
+    })
+  }
+  window.addEventListener('beforeunload', endIfPersonStays, { once: true })
+  window.location.reload()
 }
 
 const wasReloaded = (): boolean => {
