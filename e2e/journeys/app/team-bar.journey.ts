@@ -9,13 +9,17 @@ const bar = (page: Page) => page.getByRole('banner')
 const team = (page: Page) => page.getByRole('navigation', { name: 'Team' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const heightOf = async (page: Page) => (await bar(page).boundingBox())!.height
-/** Expects no horizontal scroll, and no part of the bar outside the window. */
+/**
+ * Expects no horizontal scroll, and no part of the bar outside the window. Polls, because the bar renders again after
+ * the window's width has changed.
+ */
 async function fits(page: Page, what: string): Promise<void> {
-  const beyond = await page.evaluate(() => {
-    const ends = [...document.querySelectorAll('header *')].map((one) => one.getBoundingClientRect().right)
-    return Math.max(document.documentElement.scrollWidth, ...ends) - window.innerWidth
-  })
-  expect(beyond, what).toBeLessThanOrEqual(0)
+  const beyond = () =>
+    page.evaluate(() => {
+      const ends = [...document.querySelectorAll('header *')].map((one) => one.getBoundingClientRect().right)
+      return Math.max(document.documentElement.scrollWidth, ...ends) - window.innerWidth
+    })
+  await expect.poll(beyond, what).toBeLessThanOrEqual(0)
 }
 
 test('every team page has one low bar, and its list starts near the top', async ({ page }) => {
