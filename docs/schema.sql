@@ -1727,9 +1727,11 @@ CREATE OR REPLACE FUNCTION public.courses_in_mail(data jsonb, course_id integer)
  LANGUAGE sql
  STABLE
 AS $function$
-      select c.id from course c where c.id = courses_in_mail.course_id or c.id in (
+      select c.id from course c where c.id = any(array(
+        select courses_in_mail.course_id
+        union
         select (found.it #>> '{}')::numeric::int from jsonb_path_query(data, '$.**.courseId') as found (it)
-        where jsonb_typeof(found.it) = 'number')
+          where jsonb_typeof(found.it) = 'number'))
     $function$;
 
 CREATE OR REPLACE FUNCTION public.demographics_complete(told attendee_demographics)

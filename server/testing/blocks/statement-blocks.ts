@@ -1,4 +1,4 @@
-import { CompiledQuery, type LogEvent } from 'kysely'
+import { CompiledQuery, type LogEvent, type RawBuilder, sql } from 'kysely'
 import { connect, type Database } from '#server/platform/db/connection/connection.ts'
 
 /**
@@ -24,11 +24,6 @@ export interface RecordedDatabase {
   /** Discards the statements so far. */
   forget(): void
   close(): Promise<void>
-}
-
-interface Plan {
-  'Shared Hit Blocks': number
-  'Shared Read Blocks': number
 }
 
 /** A pool on this database that records all statements. Give `db` to a job or a portal. */
@@ -67,21 +62,58 @@ const isExplained = (statement: string): boolean =>
   /^\s*(\/\*.*?\*\/\s*)?(select|with|insert|update|delete)\b/is.test(statement) &&
   !/^\s*select (set_config|pg_)/i.test(statement)
 
-/** Runs it again, in a transaction that is rolled back. */
-async function blocksOf(db: Database, { sql, parameters }: Recorded): Promise<number> {
+/** Runs it again, in a transaction that is rolled back. Its triggers and constraints count, too. */
+async function blocksOf(db: Database, statement: Recorded): Promise<number> {
   let blocks = 0
+  await rolledBack(db, async (tx) => {
+    const before = await blocksSoFar(tx)
+    await tx.executeQuery(CompiledQuery.raw(statement.sql, [...statement.parameters]))
+    await sql`set constraints all immediate`.execute(tx)
+    blocks = (await blocksSoFar(tx)) - before
+  })
+  return blocks
+}
+
+/** Blocks of tables and indexes that this transaction has used. EXPLAIN does not count those of triggers. */
+async function blocksSoFar(tx: Database): Promise<number> {
+  const { rows } = await sql<{ blocks: number }>`
+    select coalesce(sum(pg_stat_get_xact_blocks_fetched(c.oid)), 0)::int as blocks from pg_class c
+    where c.relnamespace in ('public'::regnamespace, 'pg_toast'::regnamespace)`.execute(tx)
+  return rows[0]!.blocks
+}
+
+/**
+ * Rows that one write reads in tables and indexes, with its triggers and constraints, in a transaction that is rolled
+ * back. An index that is read completely has few blocks but many rows.
+ */
+export async function rowsReadBy(db: Database, write: RawBuilder<unknown>): Promise<number> {
+  let read = 0
+  await rolledBack(db, async (tx) => {
+    const before = await rowsSoFar(tx)
+    const { numAffectedRows } = await write.execute(tx)
+    if (numAffectedRows !== 1n) throw new Error(`It wrote ${numAffectedRows} rows`)
+    await sql`set constraints all immediate`.execute(tx)
+    read = (await rowsSoFar(tx)) - before
+  })
+  return read
+}
+
+async function rowsSoFar(tx: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(pg_stat_get_xact_tuples_returned(c.oid)), 0)::int as count from pg_class c
+    where c.relnamespace = 'public'::regnamespace`.execute(tx)
+  return rows[0]!.count
+}
+
+async function rolledBack(db: Database, work: (tx: Database) => Promise<void>): Promise<void> {
   const undone = new Error('rolled back')
   await db
     .transaction()
     .execute(async (tx) => {
-      const explained = CompiledQuery.raw(`explain (analyze, buffers, format json) ${sql}`, [...parameters])
-      const { rows } = await tx.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(explained)
-      const { Plan: plan } = rows[0]!['QUERY PLAN'][0]
-      blocks = plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+      await work(tx)
       throw undone
     })
     .catch((error: unknown) => {
       if (error !== undone) throw error
     })
-  return blocks
 }
