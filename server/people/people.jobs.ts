@@ -10,7 +10,11 @@ import {
   lockTalkative,
 } from './sign-up/empty-sign-up.sql.ts'
 
-export const rewriteTablesJob: Job = { name: 'rewrite tables', everySeconds: 600, run: rewriteTables }
+export const rewriteTablesJob: Job = {
+  name: 'rewrite tables',
+  everySeconds: 600,
+  run: (deps) => rewriteTables(deps),
+}
 
 /** Batch size, so that no run locks the database for long. */
 const batch = 500

@@ -12,17 +12,40 @@ export async function takeRewriteLock(tx: Transaction<DB>, time: number): Promis
   return rows[0]?.taken ?? false
 }
 
+/** A new transaction's id. All that have written so far have a lower one. */
+export async function nextTransaction(db: Database): Promise<string> {
+  const { rows } = await sql<{ next: string }>`select pg_current_xact_id()::text as next`.execute(db)
+  return rows[0]!.next
+}
+
 /**
- * Those of these tables, up to this size in bytes, that were not rewritten since the last closing or erasing. Small
- * ones first.
+ * Whether a transaction with a lower id, or with a snapshot from before it, is open. A rewrite copies deleted rows that
+ * such a transaction may read, or that it has yet to delete. Writes count in every database, because the next snapshot
+ * here depends on them. PostgreSQL ignores the snapshot of a running VACUUM.
+ */
+export async function isOlderOpen(db: Database, id: string): Promise<boolean> {
+  const isOlder = (column: string) => sql`age(${sql.ref(column)}) > age(${id}::xid8::xid)`
+  const { rows } = await sql<{ open: boolean }>`select exists (
+    select from pg_stat_activity where pid <> pg_backend_pid() and (${isOlder('backend_xid')}
+      or (datid is null or datname = current_database()) and ${isOlder('backend_xmin')}
+        and pid not in (select pid from pg_stat_progress_vacuum))
+    union all select from pg_prepared_xacts where ${isOlder('transaction')}
+    union all select from pg_replication_slots where ${isOlder('xmin')}) as open`.execute(db)
+  return rows[0]!.open
+}
+
+/**
+ * Those of these tables, up to this size in bytes, that were not rewritten since the last closing or erasing, which
+ * may be committed `late` milliseconds after its time. Small ones first.
  */
 export async function selectToRewrite(
   db: Database,
   names: readonly string[],
   mostBytes: number,
+  late: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    with erased as (select max(at) as at from (
+    with erased as (select max(at) + ${late} * interval '1 millisecond' as at from (
       select max(closed_at) as at from app_user union all select max(erased_at) from attendee) of_each)
     select name from unnest(${[...names]}::text[]) name cross join erased
     left join rewritten_table r on r.table_name = name

@@ -1,11 +1,13 @@
-import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { type IsolationLevel, type RawBuilder, sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
+import { connect } from '#server/platform/db/connection/connection.ts'
 import { withClient } from '#server/platform/embedded-postgres/access.ts'
 import { buildAttendee } from '#server/testing/builders/builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { listeners } from '#server/wiring/listeners.ts'
+import { rewriteTable } from './rewrite-tables.sql.ts'
 import { rewriteTables } from './rewrite-tables.ts'
 
 let portal: Portal
@@ -35,12 +37,12 @@ async function fileContains(table: string, word: string): Promise<boolean> {
   return existing
 }
 const later = () => portal.clock.advance(days(1))
-const aMinuteLater = () => portal.clock.advance(60_000)
+const twoMinutesLater = () => portal.clock.advance(120_000)
 
 it('the night after an account closes, its text disappears from the database files, once', async () => {
   await closed()
   expect(await fileContains('attendee', 'Quillbert')).toBe(true)
-  aMinuteLater()
+  twoMinutesLater()
   const tables = await rewriteTables(portal.deps)
   expect(tables).toEqual(
     expect.arrayContaining(['attendee', 'app_user', 'guest', 'outbox_mail', 'registration']),
@@ -73,6 +75,65 @@ it('a table in use is skipped until the next run without blocking', async () => 
     expect(await rewriteTables(portal.deps)).not.toContain('attendee')
   })
   expect(await rewriteTables(portal.deps)).toEqual(['attendee'])
+})
+describe('while an older transaction is open, no table counts as rewritten:', () => {
+  /** Opens it. Returns its end. */
+  const open = async (url: string, isolation: IsolationLevel, first: RawBuilder<unknown>) => {
+    const db = connect(url, { max: 1 })
+    const tx = await db.startTransaction().setIsolationLevel(isolation).execute()
+    await first.execute(tx)
+    return async () => {
+      await tx.rollback().execute()
+      await db.destroy()
+    }
+  }
+  const own = () => portal.deps.config.databaseUrl!
+  const other = () => inject('postgres').adminUrl
+  const write = sql`select pg_current_xact_id()`
+  const cases = {
+    'a snapshot from before the closing': () => open(own(), 'repeatable read', sql`select 1`),
+    'a write from before the closing': () => open(own(), 'read committed', write),
+    'a write in another database of the server': () => open(other(), 'read committed', write),
+  }
+  it.each(Object.entries(cases))('%s', async (_, begin) => {
+    const end = await begin()
+    await closed()
+    later()
+    await expect(rewriteTables(portal.deps, 0)).resolves.toEqual([])
+    expect(portal.logged.splice(0)).toContainEqual(
+      expect.objectContaining({ at: 'rewrite', message: 'An older transaction is open' }),
+    )
+    expect(await rewriteTable(portal.db, 'attendee', 120_000), 'rewritten in any case').toBe(true)
+    expect(await fileContains('attendee', 'Quillbert')).toBe(true)
+    const next = rewriteTables(portal.deps)
+    await end()
+    expect(await next).toContain('attendee')
+    expect(await fileContains('attendee', 'Quillbert')).toBe(false)
+  })
+  it('a closing that has locked its account', async () => {
+    const { userId } = await buildAttendee(portal.db)
+    await closed()
+    later()
+    const end = await open(own(), 'read committed', sql`select from app_user where id = ${userId} for update`)
+    expect(await rewriteTables(portal.deps, 0)).toEqual([])
+    await end()
+  })
+  it('but a snapshot in another database does not count', async () => {
+    const end = await open(other(), 'repeatable read', sql`select 1`)
+    await closed()
+    later()
+    expect(await rewriteTables(portal.deps)).toContain('attendee')
+    expect(await fileContains('attendee', 'Quillbert')).toBe(false)
+    await end()
+  })
+})
+it('a table is rewritten again if an account may have been closed while it was', async () => {
+  await closed()
+  portal.clock.advance(59_000)
+  expect(await rewriteTables(portal.deps)).toContain('attendee')
+  portal.clock.advance(2_000)
+  expect(await rewriteTables(portal.deps)).toContain('attendee')
+  expect(await rewriteTables(portal.deps)).toEqual([])
 })
 it('a failing table is reported and retried, and larger tables still get rewritten', async () => {
   await closed()

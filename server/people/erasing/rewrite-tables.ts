@@ -1,9 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { instantAt, localDate } from '#domain/kernel/time/site-time.ts'
 import { personData } from '#server/people/person-data.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { readSiteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
-import { noteRewritten, rewriteTable, selectToRewrite, takeRewriteLock } from './rewrite-tables.sql.ts'
+import {
+  isOlderOpen,
+  nextTransaction,
+  noteRewritten,
+  rewriteTable,
+  selectToRewrite,
+  takeRewriteLock,
+} from './rewrite-tables.sql.ts'
 
 const minutes = (count: number) => count * 60_000
 /** The hour before backups are made, in the organization's time zone. */
@@ -13,6 +22,10 @@ const quietFor = minutes(60)
 const mostBytes = 64 * 1024 * 1024
 /** For one table. A slow disk needs more time than a call has. */
 const longest = minutes(2)
+/** Between the time of a closing and its first write, which gives its transaction an id. */
+const beforeWriting = minutes(1)
+/** For older transactions to end. Also longer than a standby needs to report a new snapshot. */
+const olderMayTake = minutes(1)
 
 /** Tables from which closing removes data. */
 const concerned = Object.entries(personData)
@@ -25,23 +38,27 @@ const concerned = Object.entries(personData)
 
 /**
  * PostgreSQL leaves overwritten and deleted data in its files. In the night after a closing or erasing, one server
- * rewrites the tables concerned. A table that is in use or fails waits for the next run, and the others continue.
- * Returns the tables that were rewritten.
+ * rewrites the tables concerned. A table that is in use or fails waits for the next run, and the others continue. All
+ * wait for it if an older transaction stays open for `timeout` milliseconds. Returns the tables that were rewritten.
  */
-export async function rewriteTables({
-  db,
-  clock,
-  log,
-}: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<string[]> {
+export async function rewriteTables(
+  { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
+  timeout = olderMayTake,
+): Promise<string[]> {
   const now = clock.now()
   const timeZone = await readSiteTimeZone(db)
   const late = now.getTime() - instantAt(localDate(now, timeZone), quietFrom, timeZone).getTime()
   if (late < 0 || late >= quietFor) return []
-  if ((await selectToRewrite(db, concerned, mostBytes)).length === 0) return []
+  const selectDue = () => selectToRewrite(db, concerned, mostBytes, beforeWriting)
+  if ((await selectDue()).length === 0) return []
   const rewritten = await inTransaction({ db }, async (lock) => {
     const done: string[] = []
     if (!(await takeRewriteLock(lock, quietFor))) return done
-    for (const name of await selectToRewrite(db, concerned, mostBytes))
+    if (!(await olderHaveEnded(db, timeout))) {
+      log({ level: 'info', at: 'rewrite', message: 'An older transaction is open' })
+      return done
+    }
+    for (const name of await selectDue())
       try {
         if (await rewriteTable(db, name, longest)) {
           await noteRewritten(db, name, now)
@@ -55,4 +72,11 @@ export async function rewriteTables({
   })
   if (rewritten.length > 0) log({ level: 'info', at: 'rewrite', tables: rewritten.length })
   return rewritten
+}
+
+async function olderHaveEnded(db: Database, timeout: number): Promise<boolean> {
+  const id = await nextTransaction(db)
+  for (const until = performance.now() + timeout; await isOlderOpen(db, id); await pause(100))
+    if (performance.now() >= until) return false
+  return true
 }

@@ -66,7 +66,7 @@ async function workThrough(
   for (const one of of(amounts)) {
     const { always }: RetentionPeriod = retentionPeriods[one.period]
     if (startedAt === null && !always) continue
-    const count = await workOff(deps, one, instantOf(one.period, amounts, clock.now()), failures)
+    const count = await workOff(deps, one, () => instantOf(one.period, amounts, clock.now()), failures)
     if (count > 0) counts[one.period] = count
   }
   // A failure does not stop the others. It is thrown at the end.
@@ -83,14 +83,14 @@ const mostFailures = 3
 async function workOff(
   deps: RowsDeps,
   one: Retained,
-  instant: DueTime,
+  instant: () => DueTime,
   failures: unknown[],
 ): Promise<number> {
   let count = 0
   let failed = 0
   for (let nth = 0; nth < one.mostBatches && failed < mostFailures; nth += 1) {
     try {
-      const done = await inBookingTransaction(deps.db, (tx: Transaction<DB>) => one.work(tx, instant, deps))
+      const done = await inBookingTransaction(deps.db, (tx: Transaction<DB>) => one.work(tx, instant(), deps))
       // Zero: what was due no longer is, such as after a login just now. The next query does not find it.
       if (done === null) break
       count += done
