@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { currentLocale } from '#server/platform/messages/current-locale.ts'
+import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/database/test-database.ts'
 import { listeners } from '#server/wiring/listeners.ts'
 import { importClassDates } from './import-class-dates.command.ts'
@@ -326,10 +327,12 @@ describe('importing class dates', () => {
       .values({ user_id: user.id })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await database.db
-      .insertInto('registration')
-      .values({ course_id: 41001, attendee_id: attendee.id, mode: 'online', created_at: now })
-      .execute()
+    await buildRegistration(database.db, {
+      course_id: 41001,
+      attendee_id: attendee.id,
+      mode: 'online',
+      created_at: now,
+    })
     const report = await run(varied({ classFullDescription: 'In person only.' }))
     expect(report).toMatchObject({
       imported: 0,

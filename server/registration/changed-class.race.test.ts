@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Course } from '#server/platform/db/schema.generated.ts'
 import { buildAttendee } from '#server/testing/builders/builders.ts'
 import { buildCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
+import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/database/test-database.ts'
 
 /*
@@ -28,14 +29,14 @@ async function bookWhileChanged(columns: Updateable<Course>): Promise<string> {
   let booked: Promise<string> = Promise.resolve('')
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('course').set(columns).where('id', '=', course_id).execute()
-    booked = db
-      .insertInto('registration')
-      .values({ course_id, attendee_id, mode: 'in-person', created_at: new Date('2026-01-01T00:00:00Z') })
-      .execute()
-      .then(
-        () => 'booked',
-        ({ code }) => String(code),
-      )
+    booked = buildRegistration(db, {
+      course_id,
+      attendee_id,
+      created_at: new Date('2026-01-01T00:00:00Z'),
+    }).then(
+      () => 'booked',
+      ({ code }) => String(code),
+    )
     await oneWaits()
   })
   return booked

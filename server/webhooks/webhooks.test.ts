@@ -17,6 +17,7 @@ import { accept, joined, leave } from '#server/registration/waiting/testing/wait
 import { book, buildBooker, cancel } from '#server/testing/booking-calls.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
+import { buildWalkIn } from '#server/testing/builders/registration-builders.ts'
 import { days, hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { listeners } from '#server/wiring/listeners.ts'
@@ -147,11 +148,7 @@ describe('a webhook message about a change', () => {
     await makeWebhook(['person.erased'])
     const { userId: personId, attendeeId } = await buildAttendee(portal.db)
     const names = { walk_in_first_name: 'Ona', walk_in_last_name: 'Ruiz' }
-    const { id: walkIn } = await portal.db
-      .insertInto('attendee')
-      .values(names)
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const walkIn = await buildWalkIn(portal.db, names)
     await portal.db.transaction().execute(async (tx) => {
       await closeAccount(tx, listeners, personId, portal.clock.now())
       await eraseWalkIn(tx, listeners, walkIn, portal.clock.now())

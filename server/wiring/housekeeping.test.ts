@@ -3,6 +3,7 @@ import { challengeLifetime } from '#domain/accounts/second-factor/second-factor.
 import { removeExpired } from '#server/accounts/accounts.jobs.ts'
 import { type BuiltUser, buildNewAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/builders/class-builders.ts'
+import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { buildAuthenticatorApp, buildChallenge } from '#server/testing/builders/second-factors.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -39,15 +40,11 @@ describe('housekeeping', () => {
   })
   it('keeps all other accounts', async () => {
     const registered = await signedUp()
-    await portal.db
-      .insertInto('registration')
-      .values({
-        course_id: (await buildCourse(portal.db)).id,
-        attendee_id: registered.attendeeId,
-        mode: 'in-person',
-        created_at: portal.clock.now(),
-      })
-      .execute()
+    await buildRegistration(portal.db, {
+      course_id: (await buildCourse(portal.db)).id,
+      attendee_id: registered.attendeeId,
+      created_at: portal.clock.now(),
+    })
     const loggedIn = await signedUp()
     await tokenFor(portal, loggedIn)
     const facilitator = await signedUp()

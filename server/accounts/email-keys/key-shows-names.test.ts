@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { type BuiltAttendee, buildAttendee } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
+import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { hours } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
@@ -54,15 +55,11 @@ async function someone(): Promise<BuiltAttendee> {
     contact_method: 'Mail',
     profile: { emergency_name: 'Bob', emergency_phone: '703-555-0111', about_yourself: ['Patient'] },
   })
-  await portal.db
-    .insertInto('registration')
-    .values({
-      course_id: (await buildCourse(portal.db)).id,
-      attendee_id: ann.attendeeId,
-      mode: 'in-person',
-      created_at: portal.clock.now(),
-    })
-    .execute()
+  await buildRegistration(portal.db, {
+    course_id: (await buildCourse(portal.db)).id,
+    attendee_id: ann.attendeeId,
+    created_at: portal.clock.now(),
+  })
   return ann
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { buildAttendee, buildNewAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
+import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { hours } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
@@ -226,15 +227,11 @@ describe('an address that several accounts signed up with', () => {
     const email = newEmail()
     const [invited, own] = [await signedUp(email), await signedUp(email)]
     const course = await buildCourse(portal.db)
-    await portal.db
-      .insertInto('registration')
-      .values({
-        course_id: course.id,
-        attendee_id: invited.attendeeId,
-        mode: 'in-person',
-        created_at: portal.clock.now(),
-      })
-      .execute()
+    await buildRegistration(portal.db, {
+      course_id: course.id,
+      attendee_id: invited.attendeeId,
+      created_at: portal.clock.now(),
+    })
     expect((await verify(email, await keyOf(own))).user.databaseId).toBe(own.userId)
     const left = await portal.db
       .selectFrom('app_user')
@@ -553,10 +550,7 @@ describe('a staff invitation', () => {
       .where('user_id', '=', invited.userId)
       .executeTakeFirstOrThrow()
     const course = await buildCourse(portal.db)
-    await portal.db
-      .insertInto('registration')
-      .values({ course_id: course.id, attendee_id, mode: 'in-person', created_at: portal.clock.now() })
-      .execute()
+    await buildRegistration(portal.db, { course_id: course.id, attendee_id, created_at: portal.clock.now() })
     const own = await signedUp(email)
     await verify(email, await keyOf(own))
     const rejectedReset = await portal.codeOf(resetting, { login: email, key: invited.key })

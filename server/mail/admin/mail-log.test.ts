@@ -5,6 +5,7 @@ import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildWalkIn } from '#server/testing/builders/registration-builders.ts'
 import { hours, minutes } from '#server/testing/fixed-clock.ts'
 import { startMailServer, type TestMailServer } from '#server/testing/mail-server.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -123,14 +124,11 @@ describe('the email log', () => {
       email: 'ms@example.org',
       receive_email: false,
     })
-    await portal.db
-      .insertInto('attendee')
-      .values({
-        walk_in_first_name: 'Walt',
-        walk_in_last_name: 'Smithson',
-        walk_in_email: 'walt@example.org',
-      })
-      .execute()
+    await buildWalkIn(portal.db, {
+      walk_in_first_name: 'Walt',
+      walk_in_last_name: 'Smithson',
+      walk_in_email: 'walt@example.org',
+    })
     await notice()
     await addMail(portal.db, { kind: 'addressTaken', to: 'MS@example.org', userId: null, data: {} }, at())
     await addMail(
@@ -180,14 +178,11 @@ describe('the email log', () => {
       .insertInto('care')
       .values({ carer_id: helper.userId, person_id: child.userId, relation: 'minor', begun_at: at() })
       .execute()
-    await portal.db
-      .insertInto('attendee')
-      .values({
-        walk_in_first_name: 'Wanda',
-        walk_in_last_name: 'Frequent',
-        walk_in_email: 'wanda@example.org',
-      })
-      .execute()
+    await buildWalkIn(portal.db, {
+      walk_in_first_name: 'Wanda',
+      walk_in_last_name: 'Frequent',
+      walk_in_email: 'wanda@example.org',
+    })
     await sql`insert into outbox_mail (kind, user_id, to_address, data, status, created_at, next_attempt_at)
       select 'passwordChanged', ${person.userId}, 'old@example.org', '{}', 'sent', ${at()}::timestamptz - interval '1 day', ${at()}
       from generate_series(1, 10001)`.execute(portal.db)

@@ -16,6 +16,7 @@ import { migrateTo, migrations } from '#server/platform/db/migrate.ts'
 import { withClient } from '#server/platform/embedded-postgres/access.ts'
 import { buildAttendee } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
+import { buildRegistration, buildWalkIn } from '#server/testing/builders/registration-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { listeners } from '#server/wiring/listeners.ts'
 import { replaceWith } from '../restore/replace-database.ts'
@@ -64,19 +65,15 @@ afterAll(async () => {
 })
 
 async function insertWalkIn(db: Database): Promise<number> {
-  const { id } = await db
-    .insertInto('attendee')
-    .values({ walk_in_first_name: 'Wanda', walk_in_last_name: 'Walker', walk_in_email: 'wanda@example.org' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return buildWalkIn(db, {
+    walk_in_first_name: 'Wanda',
+    walk_in_last_name: 'Walker',
+    walk_in_email: 'wanda@example.org',
+  })
 }
 
 const book = (db: Database, course_id: number, attendee_id: number) =>
-  db
-    .insertInto('registration')
-    .values({ course_id, attendee_id, mode: 'in-person', created_at: now })
-    .execute()
+  buildRegistration(db, { course_id, attendee_id, created_at: now })
 
 async function backUp(folder: string, at = now): Promise<string> {
   const made = await makeBackup({
@@ -261,11 +258,7 @@ describe('an erased person', { timeout: 60_000 }, () => {
       .transaction()
       .execute(async (tx) => {
         const visit = { walk_in_first_name: 'Hilda', walk_in_last_name: 'Quill' }
-        const { id: attendee_id } = await tx
-          .insertInto('attendee')
-          .values({ ...visit, walk_in_email: 'hilda@example.org' })
-          .returning('id')
-          .executeTakeFirstOrThrow()
+        const attendee_id = await buildWalkIn(tx, { ...visit, walk_in_email: 'hilda@example.org' })
         const hold = { reason: 'What Hilda did.', held_at: now }
         await tx
           .insertInto('legal_hold')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
+import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { type CountedDatabase, countQueries } from '#server/testing/database/query-counter.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
@@ -46,15 +47,11 @@ describe('the list of people', () => {
     adminId = admin.userId
     token = await tokenFor(portal, admin)
     const course = await buildCourse(portal.db)
-    await portal.db
-      .insertInto('registration')
-      .values({
-        course_id: course.id,
-        attendee_id: ann.attendeeId,
-        mode: 'in-person',
-        created_at: new Date(),
-      })
-      .execute()
+    await buildRegistration(portal.db, {
+      course_id: course.id,
+      attendee_id: ann.attendeeId,
+      created_at: new Date(),
+    })
   })
   afterAll(() => portal.close())
   const find = async (where: object) => (await portal.request<Found>(document, { where }, token)).personRows

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLogin } from '#server/accounts/log-in/login-audit.ts'
 import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/builders/class-builders.ts'
+import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -60,15 +61,11 @@ describe('a person’s record', () => {
     const ahead = await buildCourse(portal.db)
     const past = await buildCourse(portal.db, { starts_at: new Date(portal.clock.now().getTime() - days(9)) })
     for (const course of [ahead, past])
-      await portal.db
-        .insertInto('registration')
-        .values({
-          course_id: course.id,
-          attendee_id: ann.attendeeId,
-          mode: 'in-person',
-          created_at: portal.clock.now(),
-        })
-        .execute()
+      await buildRegistration(portal.db, {
+        course_id: course.id,
+        attendee_id: ann.attendeeId,
+        created_at: portal.clock.now(),
+      })
     const person = await read(ann.userId)
     expect(person).toMatchObject({
       firstName: 'Ann',

@@ -6,6 +6,7 @@ import { connect, type Database } from '#server/platform/db/connection/connectio
 import { buildAttendee } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { buildChild } from '#server/testing/builders/proxy-access-builders.ts'
+import { buildRegistration, buildWalkIn } from '#server/testing/builders/registration-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 const address = 'ruiz@example.org'
@@ -24,24 +25,14 @@ afterEach(async () => {
 
 const close = ({ userId }: { userId: number }) =>
   inBookingTransaction(portal.db, (tx) => closeAccount(tx, portal.deps.events, userId, portal.clock.now()))
-async function buildWalkIn(walk_in_first_name: string) {
-  const names = { walk_in_first_name, walk_in_last_name: 'O’Dell' }
-  const { id } = await portal.db
-    .insertInto('attendee')
-    .values({ ...names, walk_in_email: address })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+const buildSharing = (walk_in_first_name: string) =>
+  buildWalkIn(portal.db, { walk_in_first_name, walk_in_last_name: 'O’Dell', walk_in_email: address })
 
 it('the search locks no class or attendee, and rows added meanwhile are cleared', async () => {
   const person = await buildAttendee(portal.db, ona)
   const { id: course_id } = await buildCourse(portal.db)
   const seat = { course_id, attendee_id: person.attendeeId, mode: 'in-person' }
-  await portal.db
-    .insertInto('registration')
-    .values({ ...seat, created_at: portal.clock.now() })
-    .execute()
+  await buildRegistration(portal.db, { ...seat, created_at: portal.clock.now() })
   const closing = await beside.transaction().execute(async (tx) => {
     // The search reaches this table last, and cannot read it during this lock.
     await sql`lock table webhook_delivery in access exclusive mode`.execute(tx)
@@ -73,7 +64,7 @@ it('the search locks no class or attendee, and rows added meanwhile are cleared'
 it('attendee locks follow the search, ordered by number, so that there is no deadlock', async () => {
   const helper = await buildAttendee(portal.db, { email: address, ...ona })
   const child = await buildChild(portal, helper.userId)
-  const shared = [await buildWalkIn('Ona'), await buildWalkIn('Ben')]
+  const shared = [await buildSharing('Ona'), await buildSharing('Ben')]
   const closing = await beside.transaction().execute(async (tx) => {
     await sql`select id from attendee where id = ${helper.attendeeId} for update`.execute(tx)
     const begun = close(helper)

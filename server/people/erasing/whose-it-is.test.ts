@@ -4,6 +4,7 @@ import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts
 import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
 import { buildChild } from '#server/testing/builders/proxy-access-builders.ts'
+import { buildRegistration, buildWalkIn } from '#server/testing/builders/registration-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { eraseWalkIn } from './erase-walk-in.ts'
 
@@ -23,25 +24,16 @@ const close = ({ userId }: { userId: number }) =>
   inBookingTransaction(portal.db, (tx) => closeAccount(tx, portal.deps.events, userId, portal.clock.now()))
 const erase = (attendeeId: number) =>
   inBookingTransaction(portal.db, (tx) => eraseWalkIn(tx, portal.deps.events, attendeeId, portal.clock.now()))
-async function buildWalkIn(names: { first_name: string; last_name: string }, columns: object = {}) {
+async function buildSharing(names: { first_name: string; last_name: string }, columns: object = {}) {
   const { first_name: walk_in_first_name, last_name: walk_in_last_name } = names
   const walkIn = { walk_in_first_name, walk_in_last_name, walk_in_email: address, ...columns }
-  const { id } = await portal.db
-    .insertInto('attendee')
-    .values(walkIn)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return buildWalkIn(portal.db, walkIn)
 }
 /** Another person's registration, with a note of staff. */
 async function note(staff_notes: string, attendeeId = other.attendeeId) {
   const { id: course_id } = await buildCourse(portal.db)
   const row = { course_id, attendee_id: attendeeId, mode: 'in-person', created_at: portal.clock.now() }
-  const { id } = await portal.db
-    .insertInto('registration')
-    .values({ ...row, staff_notes })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await buildRegistration(portal.db, { ...row, staff_notes })
   return { id, course_id }
 }
 const recorded = async ({ id }: { id: number }) =>
@@ -119,7 +111,7 @@ describe('an account that staff created with the closed person’s address', () 
 
 describe('a walk-in’s email address', () => {
   it.each<[string, () => Promise<unknown>]>([
-    ['another walk-in with another name', () => buildWalkIn(ben)],
+    ['another walk-in with another name', () => buildSharing(ben)],
     ['an account that has not verified it', () => buildUser(portal.db, { email: address, verified: false })],
     [
       'a person who is offered an account',
@@ -135,7 +127,7 @@ describe('a walk-in’s email address', () => {
     ],
   ])('stays in others’ text if it also belongs to %s', async (_whose, build) => {
     await build()
-    const id = await buildWalkIn(ona)
+    const id = await buildSharing(ona)
     const seat = await note(`Write to ${address}`)
     expect(await erase(id)).toBe(true)
     expect(await recorded(seat)).toBe(`Write to ${address}`)
@@ -144,7 +136,7 @@ describe('a walk-in’s email address', () => {
     expect(offers.every((one) => one.address === address)).toBe(true)
   })
   it('is removed from text and from their other visits if only they have it', async () => {
-    const [id, again] = [await buildWalkIn(ona), await buildWalkIn(ona)]
+    const [id, again] = [await buildSharing(ona), await buildSharing(ona)]
     const seat = await note(`Write to ${address}`)
     expect(await erase(id)).toBe(true)
     expect(await recorded(seat)).toBe('Write to [removed]')
@@ -205,9 +197,9 @@ describe('a closed person’s phone number', () => {
   })
   it('stays if a walk-in with another name has it, but not if only their own visits do', async () => {
     const person = await buildAttendee(portal.db, { email: address, ...ona, profile: { cell_phone } })
-    await buildWalkIn(ona, { cell_phone: '(703) 555-0142' })
+    await buildSharing(ona, { cell_phone: '(703) 555-0142' })
     const shared = await buildAttendee(portal.db, { profile: { cell_phone: '571-555-0199' } })
-    await buildWalkIn(ben, { home_phone: '571 555 0199' })
+    await buildSharing(ben, { home_phone: '571 555 0199' })
     const seat = await note('Call 703.555.0142 or 571.555.0199')
     await close(person)
     await close(shared)
@@ -225,11 +217,7 @@ describe('another person’s guest', () => {
     const { course_id } = await note('b', (await buildAttendee(portal.db)).attendeeId)
     await portal.db.transaction().execute(async (tx) => {
       const seat = { course_id, attendee_id: other.attendeeId, mode: 'in-person', places: 2 }
-      const { id: registration_id } = await tx
-        .insertInto('registration')
-        .values({ ...seat, created_at: portal.clock.now() })
-        .returning('id')
-        .executeTakeFirstOrThrow()
+      const registration_id = await buildRegistration(tx, { ...seat, created_at: portal.clock.now() })
       const guest = { registration_id, first_name: 'Ona', last_name: "O'Dell", type: 'Family', email }
       await tx.insertInto('guest').values(guest).execute()
       const waits = { course_id: (await buildCourse(tx)).id, attendee_id: other.attendeeId }

@@ -11,6 +11,7 @@ import { traitsOf } from '#server/platform/mail/render-mail.ts'
 import { type BuiltAttendee, buildAttendee, buildUser } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/builders/class-builders.ts'
 import { buildRecurringSpot } from '#server/testing/builders/recurring-builders.ts'
+import { buildRegistration, buildWalkIn } from '#server/testing/builders/registration-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { selectSubject } from './subject.sql.ts'
 import { partsOf, type TakenFile } from './testing/take-file.ts'
@@ -50,14 +51,11 @@ beforeAll(async () => {
     ...texts('facilitator', columnsToText('facilitator')),
   })
   // As they were before they had an account.
-  await portal.db
-    .insertInto('attendee')
-    .values({
-      walk_in_first_name: marked('app_user', 'first_name'),
-      walk_in_last_name: marked('app_user', 'last_name'),
-      walk_in_email: address,
-    })
-    .execute()
+  await buildWalkIn(portal.db, {
+    walk_in_first_name: marked('app_user', 'first_name'),
+    walk_in_last_name: marked('app_user', 'last_name'),
+    walk_in_email: address,
+  })
   const other = await buildAttendee(portal.db, { first_name: 'Benedikt' })
   const { userId: third } = await buildUser(portal.db)
   const now = portal.clock.now()
@@ -93,11 +91,11 @@ async function plantBesides(person: BuiltAttendee, other: BuiltAttendee): Promis
     .where('user_id', '=', person.userId)
     .executeTakeFirstOrThrow()
   await db.insertInto('course_facilitator').values({ course_id, facilitator_id }).execute()
-  const { id: registration_id } = await db
-    .insertInto('registration')
-    .values({ course_id, attendee_id: person.attendeeId, mode: 'in-person', created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const registration_id = await buildRegistration(db, {
+    course_id,
+    attendee_id: person.attendeeId,
+    created_at: now,
+  })
   const one = { from_mode: 'in-person', to_mode: 'in-person', from_places: 1, to_places: 2 }
   await db
     .insertInto('registration_change')

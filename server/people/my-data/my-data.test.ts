@@ -9,6 +9,7 @@ import {
 } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { buildChild, endProxyAccessOf } from '#server/testing/builders/proxy-access-builders.ts'
+import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { buildAuthenticatorApp, shownCode } from '#server/testing/builders/second-factors.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
@@ -104,17 +105,13 @@ describe('downloading one’s own data', () => {
     const ben = await buildAttendee(portal.db, { first_name: 'Benedikt', last_name: 'Ruiz' })
     const staff = await buildUser(portal.db, { roles: ['staff'], first_name: 'Stella', last_name: 'Staffer' })
     for (const { attendeeId: attendee_id } of [ann, ben])
-      await portal.db
-        .insertInto('registration')
-        .values({
-          course_id,
-          attendee_id,
-          mode: 'in-person',
-          created_at: portal.clock.now(),
-          checked_in_at: portal.clock.now(),
-          checked_in_by: staff.userId,
-        })
-        .execute()
+      await buildRegistration(portal.db, {
+        course_id,
+        attendee_id,
+        created_at: portal.clock.now(),
+        checked_in_at: portal.clock.now(),
+        checked_in_by: staff.userId,
+      })
     const read = 'query ($id: ID!) { user(id: $id) { firstName } }'
     await portal.request(read, { id: ann.email }, await tokenFor(portal, staff))
     const { json, html, sections } = await fileOf(portal, ann)

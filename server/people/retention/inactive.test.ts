@@ -10,7 +10,7 @@ import { days } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { isToClose, lockAccountsDue } from './inactive.sql.ts'
 import { instantOf, runRetention } from './retention.ts'
-import { allLeave, buildUnused, buildVisit, buildWalkIn, runAll, years } from './testing/retention-world.ts'
+import { allLeave, buildUnused, buildVisit, buildVisitor, runAll, years } from './testing/retention-world.ts'
 
 let portal: Portal
 beforeEach(async () => {
@@ -223,7 +223,7 @@ describe('a person who came without their account', () => {
   it('gets no email until three years after their last class', async () => {
     const person = await buildUnused(portal)
     portal.clock.advance(years(7))
-    const visitor = await buildWalkIn(portal)
+    const visitor = await buildVisitor(portal)
     await portal.db
       .updateTable('attendee')
       .set({ walk_in_email: person.email })

@@ -12,7 +12,7 @@ import {
   buildMail,
   buildUnused,
   buildVisit,
-  buildWalkIn,
+  buildVisitor,
   countOf,
   runAll,
   years,
@@ -85,7 +85,7 @@ describe('seven years later', { timeout: 60_000 }, () => {
     for (let nth = 0; nth < 40; nth += 1) users.push(await buildUnused(portal, { first_name: `Quill${nth}` }))
     for (let nth = 0; nth < 97; nth += 1) await buildMail(portal, users[nth % 40]!.userId, `quill${nth}`)
     for (let nth = 0; nth < 12; nth += 1) await buildVisit(portal, users[nth]!.attendeeId, `quill${nth}`)
-    for (let nth = 0; nth < 5; nth += 1) await buildWalkIn(portal, `quill${nth}`)
+    for (let nth = 0; nth < 5; nth += 1) await buildVisitor(portal, `quill${nth}`)
     await buildFinding('quill')
     portal.clock.advance(years(7))
     const requested = await runAll(portal)
@@ -107,9 +107,9 @@ describe('seven years later', { timeout: 60_000 }, () => {
     expect(await countOf(portal, 'guest')).toBe(17)
   })
   it('a walk-in who came again keeps their address until their last visit is old enough', async () => {
-    await buildWalkIn(portal)
+    await buildVisitor(portal)
     portal.clock.advance(years(1))
-    await buildWalkIn(portal)
+    await buildVisitor(portal)
     const addresses = async () =>
       (
         await portal.db.selectFrom('attendee').select('walk_in_email').where('user_id', 'is', null).execute()
@@ -122,7 +122,7 @@ describe('seven years later', { timeout: 60_000 }, () => {
     expect(await addresses()).toEqual([null, null])
   })
   it('a walk-in whose class moved to an earlier date is erased two years after the class', async () => {
-    const attendeeId = await buildWalkIn(portal)
+    const attendeeId = await buildVisitor(portal)
     const moveTo = (starts_at: Date) =>
       portal.db
         .updateTable('course')
@@ -173,7 +173,7 @@ describe('seven years later', { timeout: 60_000 }, () => {
 describe('the retention preview', () => {
   it('matches exactly what the job then removes', async () => {
     await buildUnused(portal)
-    await buildWalkIn(portal)
+    await buildVisitor(portal)
     await buildFinding('quill')
     portal.clock.advance(years(3))
     const due = await preview()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
+import { buildRegistration, buildWalkIn } from '#server/testing/builders/registration-builders.ts'
 import { type CountedDatabase, countQueries } from '#server/testing/database/query-counter.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
@@ -48,11 +49,7 @@ describe('the list of registrations', () => {
       profile: { cell_phone: '571-555-0177' },
     })
     const bo = await buildAttendee(portal.db, { first_name: 'Bo', last_name: 'Orr' })
-    const walkIn = await portal.db
-      .insertInto('attendee')
-      .values({ walk_in_first_name: 'Wil', walk_in_last_name: 'Kin' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const walkIn = await buildWalkIn(portal.db, { walk_in_first_name: 'Wil', walk_in_last_name: 'Kin' })
     yoga = await buildCourse(portal.db, { title: 'Yoga', category_id: 44 })
     talk = await buildCourse(portal.db, {
       title: 'Talk',
@@ -61,36 +58,24 @@ describe('the list of registrations', () => {
       starts_at: new Date('2026-12-05T15:00:00Z'),
     })
     const add = async (name: string, values: object) => {
-      const row = await portal.db
-        .insertInto('registration')
-        .values({
-          course_id: yoga.id,
-          attendee_id: ann.attendeeId,
-          mode: 'in-person',
-          created_at: '',
-          ...values,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      ids[name] = row.id
+      ids[name] = await buildRegistration(portal.db, {
+        course_id: yoga.id,
+        attendee_id: ann.attendeeId,
+        ...values,
+      })
     }
     await portal.db.transaction().execute(async (tx) => {
-      const row = await tx
-        .insertInto('registration')
-        .values({
-          course_id: yoga.id,
-          attendee_id: ann.attendeeId,
-          mode: 'in-person',
-          places: 2,
-          created_at: new Date('2026-11-01T12:00:00Z'),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
+      const registration_id = await buildRegistration(tx, {
+        course_id: yoga.id,
+        attendee_id: ann.attendeeId,
+        places: 2,
+        created_at: new Date('2026-11-01T12:00:00Z'),
+      })
       await tx
         .insertInto('guest')
-        .values({ registration_id: row.id, first_name: 'Elena', last_name: 'Ray', type: 'Family' })
+        .values({ registration_id, first_name: 'Elena', last_name: 'Ray', type: 'Family' })
         .execute()
-      ids.ann = row.id
+      ids.ann = registration_id
     })
     await add('annOnline', {
       course_id: talk.id,
@@ -103,7 +88,7 @@ describe('the list of registrations', () => {
       cancelled_at: new Date('2026-11-04T12:00:00Z'),
     })
     await add('walkIn', {
-      attendee_id: walkIn.id,
+      attendee_id: walkIn,
       walk_in: true,
       created_at: new Date('2026-11-05T12:00:00Z'),
       checked_in_at: new Date('2026-11-05T12:00:00Z'),
@@ -196,10 +181,7 @@ describe('the list of registrations', () => {
     const cal = await buildAttendee(portal.db, { first_name: 'Cal', last_name: 'Oz' })
     const values = { attendee_id: cal.attendeeId, course_id: cancelled.id, mode: 'in-person' }
     const created_at = new Date('2026-10-01T12:00:00Z')
-    await portal.db
-      .insertInto('registration')
-      .values({ ...values, created_at })
-      .execute()
+    await buildRegistration(portal.db, { ...values, created_at })
     const { rows } = await find({ courseId: cancelled.id })
     expect(rows.map(({ status, courseCancelled }) => ({ status, courseCancelled }))).toEqual([
       { status: 'ACTIVE', courseCancelled: true },

@@ -9,6 +9,7 @@ import {
   buildProxyAccess,
   endProxyAccessOf,
 } from '#server/testing/builders/proxy-access-builders.ts'
+import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 let portal: Portal
@@ -133,15 +134,11 @@ describe('the email about several cancelled classes', () => {
     const [ann, bea] = [await buildBooker(portal), await buildBooker(portal)]
     const child = await buildChild(portal, ann.userId)
     const course = await buildCourse(portal.db, { starts_at: day(0) })
-    await portal.db
-      .insertInto('registration')
-      .values({
-        course_id: course.id,
-        attendee_id: child.attendeeId,
-        mode: 'in-person',
-        created_at: portal.clock.now(),
-      })
-      .execute()
+    await buildRegistration(portal.db, {
+      course_id: course.id,
+      attendee_id: child.attendeeId,
+      created_at: portal.clock.now(),
+    })
     await cancelClass(course.id)
     await endProxyAccessOf(portal, child.userId)
     await pass(1)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Mode } from '#domain/kernel/modes.ts'
 import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator, classStart } from '#server/testing/builders/class-builders.ts'
+import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
@@ -35,17 +36,14 @@ async function linkFor(person: { userId: number } | null): Promise<string | null
 
 async function attendee(mode: Mode, checkedIn: boolean, cancelled = false): Promise<BuiltAttendee> {
   const person = await buildAttendee(portal.db)
-  await portal.db
-    .insertInto('registration')
-    .values({
-      course_id: courseId,
-      attendee_id: person.attendeeId,
-      mode,
-      created_at: at(-5000),
-      checked_in_at: checkedIn ? at(-10) : null,
-      cancelled_at: cancelled ? at(-5) : null,
-    })
-    .execute()
+  await buildRegistration(portal.db, {
+    course_id: courseId,
+    attendee_id: person.attendeeId,
+    mode,
+    created_at: at(-5000),
+    checked_in_at: checkedIn ? at(-10) : null,
+    cancelled_at: cancelled ? at(-5) : null,
+  })
   return person
 }
 

@@ -4,6 +4,7 @@ import { closeAccount } from '#server/people/admin/close-account/close-account.t
 import { mailsOf as rendered } from '#server/registration/mails/testing/mails.ts'
 import { buildAttendee, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildSeries, takeSeats } from '#server/testing/builders/class-builders.ts'
+import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { hours } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { endOverdueConfirmRequests } from './confirm-request.jobs.ts'
@@ -73,15 +74,11 @@ describe('classes that a helper requests for an adult with their own login', () 
     expect(mail!.text).toContain('/registration/asked?token=')
     // The seat goes to the first person.
     const other = await buildAttendee(portal.db)
-    await portal.db
-      .insertInto('registration')
-      .values({
-        course_id: course.id,
-        attendee_id: other.attendeeId,
-        mode: 'in-person',
-        created_at: portal.clock.now(),
-      })
-      .execute()
+    await buildRegistration(portal.db, {
+      course_id: course.id,
+      attendee_id: other.attendeeId,
+      created_at: portal.clock.now(),
+    })
     const id = await lastConfirmRequest(portal, helped)
     expect(await response(portal, helped.patToken, id, true)).toBe('OPEN CLASS_FULL')
     expect(await heldBy(portal, helped.pat)).toEqual([])
@@ -231,15 +228,11 @@ describe('a reason that stops the adult from registering', () => {
       await buildCourse(portal.db, { in_person_capacity: 1 }),
       await buildCourse(portal.db),
     ]
-    await portal.db
-      .insertInto('registration')
-      .values({
-        course_id: existing.id,
-        attendee_id: helped.pat.attendeeId,
-        mode: 'in-person',
-        created_at: portal.clock.now(),
-      })
-      .execute()
+    await buildRegistration(portal.db, {
+      course_id: existing.id,
+      attendee_id: helped.pat.attendeeId,
+      created_at: portal.clock.now(),
+    })
     const id = await request(existing.id, full.id, open.id)
     await takeSeats(portal.db, full.id, 'in-person', 1)
     expect((await response(portal, helped.patToken, id, true)).split(' ').toSorted()).toEqual(

@@ -5,6 +5,7 @@ import { createDocument, deleteDocument } from '#server/testing/booking-calls.ts
 import { buildAttendee } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildSeries, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { buildRecurring, buildRecurringSpot } from '#server/testing/builders/recurring-builders.ts'
+import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { type CountedDatabase, countQueries } from '#server/testing/database/query-counter.ts'
 import { days } from '#server/testing/fixed-clock.ts'
@@ -51,18 +52,12 @@ interface World extends Helped {
 }
 
 const book = async ({ pat }: Helped, course_id: number, of: Partial<Insertable<Registration>> = {}) => {
-  const { id } = await portal.db
-    .insertInto('registration')
-    .values({
-      course_id,
-      attendee_id: pat.attendeeId,
-      mode: 'in-person',
-      created_at: portal.clock.now(),
-      ...of,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return buildRegistration(portal.db, {
+    course_id,
+    attendee_id: pat.attendeeId,
+    created_at: portal.clock.now(),
+    ...of,
+  })
 }
 const lockFor = (attendeeId: number, courseId: number) =>
   buildWaiting(portal.db, { course_id: courseId, attendee_id: attendeeId, ...offeredSeat })

@@ -3,6 +3,7 @@ import { closeAccount } from '#server/people/admin/close-account/close-account.t
 import { buildBooker } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/builders/class-builders.ts'
+import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { days, hours } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
@@ -39,11 +40,7 @@ async function pastClass(people: Booker[], columns: object = {}, there = true) {
   const ids: number[] = []
   for (const { attendeeId } of people) {
     const row = { course_id: course.id, attendee_id: attendeeId, mode: 'in-person', created_at: began }
-    const { id } = await portal.db
-      .insertInto('registration')
-      .values({ ...row, checked_in_at: there ? began : null })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const id = await buildRegistration(portal.db, { ...row, checked_in_at: there ? began : null })
     ids.push(id)
   }
   return { course, ids }

@@ -10,6 +10,7 @@ import { signTokenOfBefore } from '#server/registration/testing/sign-token-of-be
 import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, classStart } from '#server/testing/builders/class-builders.ts'
 import { buildConfirmRequest } from '#server/testing/builders/confirm-request-builders.ts'
+import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { days, hours } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
@@ -27,11 +28,11 @@ async function linksOf(person: Pick<BuiltAttendee, 'attendeeId' | 'userId'>) {
   const { attendeeId } = person
   const { db, deps, clock } = portal
   const [course, other] = [await buildCourse(db, { in_person: true, online: true }), await buildCourse(db)]
-  const { id: registrationId } = await db
-    .insertInto('registration')
-    .values({ course_id: course.id, attendee_id: attendeeId, mode: 'in-person', created_at: clock.now() })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const registrationId = await buildRegistration(db, {
+    course_id: course.id,
+    attendee_id: attendeeId,
+    created_at: clock.now(),
+  })
   const waitingId = await buildWaiting(db, { course_id: other.id, attendee_id: attendeeId, ...offeredSeat })
   const requestedId = await buildConfirmRequest(db, { person, courseId: course.id })
   const idOf = (purpose: string) =>

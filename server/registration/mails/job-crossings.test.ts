@@ -9,6 +9,7 @@ import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { holdersOf } from '#server/testing/builders/proxy-access-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
+import { buildWalkIn } from '#server/testing/builders/registration-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { mailsOf, textOf } from './testing/mails.ts'
 
@@ -75,11 +76,10 @@ describe('the scheduled jobs', () => {
       starts_at: new Date('2027-02-03T15:00Z'),
     })
     const mine = await booked(course.id)
-    const { id: attendee_id } = await portal.db
-      .insertInto('attendee')
-      .values({ walk_in_first_name: 'Wil', walk_in_last_name: 'Walker' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const attendee_id = await buildWalkIn(portal.db, {
+      walk_in_first_name: 'Wil',
+      walk_in_last_name: 'Walker',
+    })
     const walkIn = { course_id: course.id, attendee_id, mode: 'online', created_at: beginning }
     await portal.db.insertInto('registration').values(walkIn).execute()
     at('2027-02-02T15:00:00Z')

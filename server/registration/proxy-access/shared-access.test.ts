@@ -5,6 +5,7 @@ import { createDocument, deleteDocument } from '#server/testing/booking-calls.ts
 import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
+import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { buildFullClass, buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -219,16 +220,13 @@ describe('a helper of an adult with their own login', () => {
       online: true,
       courselink: 'https://video.example.org/pat',
     })
-    await portal.db
-      .insertInto('registration')
-      .values({
-        course_id: online.id,
-        attendee_id: pat.attendeeId,
-        mode: 'online',
-        checked_in_at: portal.clock.now(),
-        created_at: portal.clock.now(),
-      })
-      .execute()
+    await buildRegistration(portal.db, {
+      course_id: online.id,
+      attendee_id: pat.attendeeId,
+      mode: 'online',
+      checked_in_at: portal.clock.now(),
+      created_at: portal.clock.now(),
+    })
     const full = await buildFullClass(portal.db)
     const waitingId = await buildWaiting(portal.db, { course_id: full.id, attendee_id: pat.attendeeId })
     const page = async (courseId: number, by: string, headers = {}) =>

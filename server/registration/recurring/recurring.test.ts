@@ -5,6 +5,7 @@ import { book, buildBooker, cancel, confirmCodes, placesTaken } from '#server/te
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
+import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -133,15 +134,11 @@ describe("'every time'", () => {
       recurrence_id: recurrenceId,
       starts_at: new Date('2026-11-18T15:00:00Z'),
     })
-    await portal.db
-      .insertInto('registration')
-      .values({
-        course_id: past.id,
-        attendee_id: wasThere.attendeeId,
-        mode: 'in-person',
-        created_at: past.starts_at,
-      })
-      .execute()
+    await buildRegistration(portal.db, {
+      course_id: past.id,
+      attendee_id: wasThere.attendeeId,
+      created_at: past.starts_at,
+    })
     expect(await confirmCodes(portal, wasThere.token, [{ courseId }])).toEqual(['booked'])
     await portal.db.updateTable('course').set({ first_time_percent: 0 }).where('id', '=', courseId).execute()
     await bookComingDates(portal.deps)
@@ -323,10 +320,7 @@ describe('on two servers concurrently', () => {
     const people = [await buildBooker(portal), await buildBooker(portal)]
     const written = await Promise.allSettled(
       people.map(({ attendeeId }) =>
-        portal.db
-          .insertInto('registration')
-          .values({ course_id: courseId, attendee_id: attendeeId, mode: 'in-person', created_at: beginning })
-          .execute(),
+        buildRegistration(portal.db, { course_id: courseId, attendee_id: attendeeId, created_at: beginning }),
       ),
     )
     expect(written.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

@@ -7,6 +7,7 @@ import { type BuiltAttendee, buildAttendee } from '#server/testing/builders/buil
 import { buildCourse, classStart } from '#server/testing/builders/class-builders.ts'
 import { buildConfirmRequest } from '#server/testing/builders/confirm-request-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
+import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { openLocker } from '#server/testing/database/lock-holder.ts'
 import type { Portal } from '#server/testing/portal.ts'
@@ -59,18 +60,12 @@ async function buildFor({ db, clock }: Portal, purpose: Press, person: BuiltAtte
     return buildWaiting(db, { course_id: courseId, attendee_id: attendeeId, ...offeredSeat })
   const now = clock.now()
   const cancelled_at = purpose === 'undo-cancel' ? now : null
-  const { id } = await db
-    .insertInto('registration')
-    .values({
-      course_id: courseId,
-      attendee_id: attendeeId,
-      mode: 'in-person',
-      created_at: now,
-      cancelled_at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return buildRegistration(db, {
+    course_id: courseId,
+    attendee_id: attendeeId,
+    created_at: now,
+    cancelled_at,
+  })
 }
 
 /** A recurring registration of the person, and a date of it. */

@@ -4,6 +4,7 @@ import { signGuestAddress } from '#server/registration/guests/guest-address-toke
 import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { buildConfirmRequest } from '#server/testing/builders/confirm-request-builders.ts'
+import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { newAddress, person } from '#server/testing/calls/my-call.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
@@ -37,26 +38,17 @@ export const personalCalls: TopicCases<'registration'>['personalCalls'] = {
     const { attendeeId, token } = await person(portal)
     const course = await buildCourse(portal.db)
     const row = { course_id: course.id, attendee_id: attendeeId, mode: 'in-person' }
-    const { id } = await portal.db
-      .insertInto('registration')
-      .values({ ...row, created_at: portal.clock.now() })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const id = await buildRegistration(portal.db, { ...row, created_at: portal.clock.now() })
     return { input: { id: String(id), shown: false }, token, mails: 0 }
   },
   setRegistrationNeeds: async (portal) => {
     const { attendeeId, token } = await person(portal)
     const course = await buildCourse(portal.db)
-    const { id } = await portal.db
-      .insertInto('registration')
-      .values({
-        course_id: course.id,
-        attendee_id: attendeeId,
-        mode: 'in-person',
-        created_at: portal.clock.now(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const id = await buildRegistration(portal.db, {
+      course_id: course.id,
+      attendee_id: attendeeId,
+      created_at: portal.clock.now(),
+    })
     const needs = { choices: ['An interpreter'], words: null }
     return { input: { registrationId: String(id), needs }, token, mails: 0 }
   },
@@ -71,16 +63,11 @@ export const personalCalls: TopicCases<'registration'>['personalCalls'] = {
     const { attendeeId, token } = await person(portal)
     const began = new Date(portal.clock.now().getTime() - days(1))
     const course = await buildCourse(portal.db, { starts_at: began })
-    const { id } = await portal.db
-      .insertInto('registration')
-      .values({
-        course_id: course.id,
-        attendee_id: attendeeId,
-        mode: 'in-person',
-        created_at: portal.clock.now(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const id = await buildRegistration(portal.db, {
+      course_id: course.id,
+      attendee_id: attendeeId,
+      created_at: portal.clock.now(),
+    })
     const feedback = { helped: 'a-lot', words: 'Warm.', mayContact: false }
     return { input: { registrationId: String(id), feedback }, token, mails: 0 }
   },
@@ -115,11 +102,12 @@ export const personalCalls: TopicCases<'registration'>['personalCalls'] = {
     const created_at = portal.clock.now()
     const email = `guest-of-${attendeeId}@example.org`
     await inTransaction(portal, async (tx) => {
-      const { id } = await tx
-        .insertInto('registration')
-        .values({ course_id: course.id, attendee_id: attendeeId, mode: 'in-person', places: 2, created_at })
-        .returning('id')
-        .executeTakeFirstOrThrow()
+      const id = await buildRegistration(tx, {
+        course_id: course.id,
+        attendee_id: attendeeId,
+        places: 2,
+        created_at,
+      })
       const guest = { first_name: 'Elena', last_name: 'Alvarez', type: 'Family', email }
       await tx
         .insertInto('guest')
@@ -132,11 +120,11 @@ export const personalCalls: TopicCases<'registration'>['personalCalls'] = {
     const { attendeeId } = await person(portal)
     const course = await buildCourse(portal.db, { in_person: true, online: true })
     const created_at = portal.clock.now()
-    const { id } = await portal.db
-      .insertInto('registration')
-      .values({ course_id: course.id, attendee_id: attendeeId, mode: 'in-person', created_at })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const id = await buildRegistration(portal.db, {
+      course_id: course.id,
+      attendee_id: attendeeId,
+      created_at,
+    })
     const token = signRegistrationToken('switch-mode', portal.deps.config.sessionSecret, id, 0)
     return { input: { token, registrationType: 'online' }, mails: 1 }
   },
@@ -144,17 +132,12 @@ export const personalCalls: TopicCases<'registration'>['personalCalls'] = {
     const { attendeeId } = await person(portal)
     const course = await buildCourse(portal.db)
     const now = portal.clock.now()
-    const { id } = await portal.db
-      .insertInto('registration')
-      .values({
-        course_id: course.id,
-        attendee_id: attendeeId,
-        mode: 'in-person',
-        created_at: now,
-        cancelled_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const id = await buildRegistration(portal.db, {
+      course_id: course.id,
+      attendee_id: attendeeId,
+      created_at: now,
+      cancelled_at: now,
+    })
     const { sessionSecret } = portal.deps.config
     return { input: { undoToken: signRegistrationToken('undo-cancel', sessionSecret, id, 0) }, mails: 1 }
   },
@@ -162,11 +145,11 @@ export const personalCalls: TopicCases<'registration'>['personalCalls'] = {
     const { attendeeId } = await person(portal)
     const course = await buildCourse(portal.db)
     const created_at = portal.clock.now()
-    const { id } = await portal.db
-      .insertInto('registration')
-      .values({ course_id: course.id, attendee_id: attendeeId, mode: 'in-person', created_at })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const id = await buildRegistration(portal.db, {
+      course_id: course.id,
+      attendee_id: attendeeId,
+      created_at,
+    })
     return {
       input: {
         token: signRegistrationToken('cancel-registration', portal.deps.config.sessionSecret, id, 0),

@@ -5,6 +5,7 @@ import { joinEmbeddedPostgres } from '#server/platform/embedded-postgres/embedde
 import { deleteDocument } from '#server/testing/booking-calls.ts'
 import { buildAttendee } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
+import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { buildWaiting } from '#server/testing/builders/waiting-builders.ts'
 import { kindOf, send } from '#server/testing/burst.ts'
 import { type StartedPortal, startRealPortal } from '#server/testing/started-portal.ts'
@@ -36,11 +37,11 @@ async function fullClass(db: Database) {
   const holders: { id: number; token: string }[] = []
   for (let n = 0; n < seats; n += 1) {
     const { attendeeId, userId } = await buildAttendee(db)
-    const { id } = await db
-      .insertInto('registration')
-      .values({ course_id: courseId, attendee_id: attendeeId, mode: 'in-person', created_at: new Date(now) })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const id = await buildRegistration(db, {
+      course_id: courseId,
+      attendee_id: attendeeId,
+      created_at: new Date(now),
+    })
     holders.push({ id, token: (await startSession(db, one.sessionSecret, userId, new Date(now))).authToken })
   }
   const waiting: number[] = []

@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { type AttendeeOptions, buildAttendee } from '#server/testing/builders/builders.ts'
 import { buildCourse, type CourseOptions } from '#server/testing/builders/class-builders.ts'
+import { buildRegistration, buildWalkIn } from '#server/testing/builders/registration-builders.ts'
 import { listeners } from '#server/wiring/listeners.ts'
 
 export const worldNow = '2026-11-28T17:00:00Z'
@@ -26,19 +27,15 @@ export async function book(
   const { mode = 'in-person', attended = false, guest, guestType = 'Family', cancelled = false } = booking
   const at = new Date('2026-09-01T12:00:00Z')
   await inTransaction({ db }, async (tx) => {
-    const { id } = await tx
-      .insertInto('registration')
-      .values({
-        course_id: courseId,
-        attendee_id: attendeeId,
-        mode,
-        places: guest ? 2 : 1,
-        created_at: at,
-        cancelled_at: cancelled ? at : null,
-        checked_in_at: attended ? at : null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const id = await buildRegistration(tx, {
+      course_id: courseId,
+      attendee_id: attendeeId,
+      mode,
+      places: guest ? 2 : 1,
+      created_at: at,
+      cancelled_at: cancelled ? at : null,
+      checked_in_at: attended ? at : null,
+    })
     if (!guest) return
     await tx
       .insertInto('guest')
@@ -58,12 +55,7 @@ export async function person(db: Database, options: AttendeeOptions = {}): Promi
 }
 
 export async function walkIn(db: Database): Promise<number> {
-  const { id } = await db
-    .insertInto('attendee')
-    .values({ walk_in_first_name: 'Wanda', walk_in_last_name: 'Walker' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return buildWalkIn(db, { walk_in_first_name: 'Wanda', walk_in_last_name: 'Walker' })
 }
 
 /**

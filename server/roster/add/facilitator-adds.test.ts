@@ -5,6 +5,7 @@ import { buildHost, changeCode, doChange, readRoster, wendy } from '#server/rost
 import { addGuest, book, buildBooker } from '#server/testing/booking-calls.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, classStart } from '#server/testing/builders/class-builders.ts'
+import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { days, hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
@@ -58,16 +59,12 @@ const person = (options: Parameters<typeof buildAttendee>[1] = {}) => {
 async function regular(options: Parameters<typeof buildAttendee>[1] = {}) {
   const one = await person(options)
   const course = await hosted({ starts_at: new Date(classStart.getTime() - days(7)) })
-  await portal.db
-    .insertInto('registration')
-    .values({
-      course_id: course.id,
-      attendee_id: one.attendeeId,
-      mode: 'in-person',
-      created_at: classStart,
-      checked_in_at: classStart,
-    })
-    .execute()
+  await buildRegistration(portal.db, {
+    course_id: course.id,
+    attendee_id: one.attendeeId,
+    created_at: classStart,
+    checked_in_at: classStart,
+  })
   return one
 }
 

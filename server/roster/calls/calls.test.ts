@@ -16,6 +16,7 @@ import { book, buildBooker } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, type CourseOptions } from '#server/testing/builders/class-builders.ts'
 import { buildChild, endProxyAccessOf } from '#server/testing/builders/proxy-access-builders.ts'
+import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { buildHost, doChange, wendy } from '../testing/roster-calls.ts'
 
@@ -109,15 +110,11 @@ async function three(options: CourseOptions = {}) {
   await book(portal, ann.token, { courseId, registrationType: 'in-person' })
   const helper = await buildBooker(portal)
   const child = await buildChild(portal, helper.userId, { profile: { cell_phone: null, home_phone: null } })
-  await portal.db
-    .insertInto('registration')
-    .values({
-      course_id: courseId,
-      attendee_id: child.attendeeId!,
-      mode: 'in-person',
-      created_at: portal.clock.now(),
-    })
-    .execute()
+  await buildRegistration(portal.db, {
+    course_id: courseId,
+    attendee_id: child.attendeeId!,
+    created_at: portal.clock.now(),
+  })
   await walkIn(courseId, 'Walker')
   return { courseId, ann, helper, child }
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, classStart } from '#server/testing/builders/class-builders.ts'
+import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { days, hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { buildHost, changeCode, doChange, wendy } from '../testing/roster-calls.ts'
@@ -31,13 +32,7 @@ async function existing(columns: object = {}, isRegistered = true) {
   return { courseId: course.id, registrationId: String(registrationId) }
 }
 const register = async (course_id: number, attendee_id: number) =>
-  (
-    await portal.db
-      .insertInto('registration')
-      .values({ course_id, attendee_id, mode: 'in-person', created_at: portal.clock.now() })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id
+  await buildRegistration(portal.db, { course_id, attendee_id, created_at: portal.clock.now() })
 const document = `mutation ($input: SetNoOneCameInput!) { setNoOneCame(input: $input) { act roster { record } } }`
 const say = async (courseId: number, noOneCame = true, token = host.token) =>
   (

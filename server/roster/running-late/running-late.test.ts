@@ -5,6 +5,7 @@ import { joined } from '#server/registration/waiting/testing/waiting-calls.ts'
 import { book, buildBooker } from '#server/testing/booking-calls.ts'
 import { buildAttendee, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, type CourseOptions, classStart } from '#server/testing/builders/class-builders.ts'
+import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { days, hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { buildHost } from '../testing/roster-calls.ts'
@@ -151,10 +152,7 @@ describe('a facilitator reports that the class starts late', () => {
     const { courseId } = await soon()
     const walkIn = await buildAttendee(portal.db, { email_verified_at: null })
     const unreached = { course_id: courseId, attendee_id: walkIn.attendeeId, mode: 'in-person' }
-    await portal.db
-      .insertInto('registration')
-      .values({ ...unreached, created_at: portal.clock.now() })
-      .execute()
+    await buildRegistration(portal.db, { ...unreached, created_at: portal.clock.now() })
     const { runningLatePreview } = await portal.request<{
       runningLatePreview: {
         people: number

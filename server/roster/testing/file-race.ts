@@ -3,6 +3,7 @@ import { eraseWalkIn } from '#server/people/public.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { buildUser } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
+import { buildRegistration, buildWalkIn } from '#server/testing/builders/registration-builders.ts'
 import { closeBarrier } from '#server/testing/database/barrier.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import { listeners } from '#server/wiring/listeners.ts'
@@ -15,17 +16,14 @@ export async function buildFileRace({ db, clock }: Portal) {
     walk_in_last_name: 'Quill',
     walk_in_email: 'wendy@example.org',
   }
-  const { id: attendeeId } = await db
-    .insertInto('attendee')
-    .values({ ...wendy, cell_phone: '703-555-0142' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const attendeeId = await buildWalkIn(db, { ...wendy, cell_phone: '703-555-0142' })
   const { id: course_id } = await buildCourse(db)
-  const { id } = await db
-    .insertInto('registration')
-    .values({ course_id, attendee_id: attendeeId, mode: 'in-person', created_at: clock.now(), walk_in: true })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await buildRegistration(db, {
+    course_id,
+    attendee_id: attendeeId,
+    created_at: clock.now(),
+    walk_in: true,
+  })
   return { administrator, attendeeId, registrationId: String(id) }
 }
 type FileRace = Awaited<ReturnType<typeof buildFileRace>>

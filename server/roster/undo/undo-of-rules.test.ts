@@ -9,6 +9,7 @@ import { reachedByPhoneOnly, tokenFor } from '#server/testing/builders/builders.
 import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
 import { buildHousehold } from '#server/testing/builders/proxy-access-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
+import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { buildHost, doChange } from '../testing/roster-calls.ts'
@@ -276,11 +277,11 @@ describe('a helped person', () => {
     const { helper, child } = await buildHousehold(portal)
     const course = await buildCourse(portal.db, { facilitators: [host.facilitatorId] })
     const { attendeeId: attendee_id } = child
-    const { id } = await portal.db
-      .insertInto('registration')
-      .values({ course_id: course.id, attendee_id, mode: 'in-person', created_at: portal.clock.now() })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const id = await buildRegistration(portal.db, {
+      course_id: course.id,
+      attendee_id,
+      created_at: portal.clock.now(),
+    })
     const { removeFromRoster } = await portal.request<{ removeFromRoster: { act: string } }>(
       'mutation ($input: RemoveFromRosterInput!) { removeFromRoster(input: $input) { act } }',
       { input: { registrationId: String(id) } },

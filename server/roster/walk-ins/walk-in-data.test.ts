@@ -4,6 +4,7 @@ import { runAll, years } from '#server/people/retention/testing/retention-world.
 import { changes } from '#server/roster/testing/roster-calls.ts'
 import { type BuiltUser, buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
+import { buildWalkIn } from '#server/testing/builders/registration-builders.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
@@ -38,11 +39,7 @@ beforeEach(async () => {
 /** A person came without an account. Their accommodations are recorded too. */
 async function buildVisit(walkIn: object = wendy, title = 'Gentle Yoga') {
   const attendee = { ...walkIn, cell_phone: '703-555-0142' }
-  const { id: attendee_id } = await portal.db
-    .insertInto('attendee')
-    .values(attendee)
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const attendee_id = await buildWalkIn(portal.db, attendee)
   const now = portal.clock.now()
   const times = { starts_at: now, ends_at: new Date(now.getTime() + 3_600_000) }
   const { id: course_id } = await buildCourse(portal.db, { title, ...times })

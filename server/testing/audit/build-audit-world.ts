@@ -8,6 +8,7 @@ import { buildCorrection } from '#server/registration/corrections/testing/build-
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator, buildSeries } from '#server/testing/builders/class-builders.ts'
 import { buildRecurring, buildRecurringSpot } from '#server/testing/builders/recurring-builders.ts'
+import { buildWalkIn } from '#server/testing/builders/registration-builders.ts'
 import { buildAuthenticatorApp } from '#server/testing/builders/second-factors.ts'
 import { buildFullClass, buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { hours, minutes } from '#server/testing/fixed-clock.ts'
@@ -182,7 +183,7 @@ export function buildAuditWorld(portal: Portal, administrator: { userId: number 
     },
     heldWalkIn: async () => {
       const names = { walk_in_first_name: 'Wendy', walk_in_last_name: 'Walker' }
-      const { id } = await db.insertInto('attendee').values(names).returning('id').executeTakeFirstOrThrow()
+      const id = await buildWalkIn(db, names)
       await db
         .insertInto('legal_hold')
         .values({ attendee_id: id, reason: 'A lawsuit.', held_at: clock.now() })
@@ -191,7 +192,7 @@ export function buildAuditWorld(portal: Portal, administrator: { userId: number 
     },
     walkIn: async () => {
       const names = { walk_in_first_name: 'Wendy', walk_in_last_name: 'Walker' }
-      const { id } = await db.insertInto('attendee').values(names).returning('id').executeTakeFirstOrThrow()
+      const id = await buildWalkIn(db, names)
       return registration({ attendee_id: id, walk_in: true })
     },
     facilitator: async (userId) => (await buildFacilitator(db, userId ? { user_id: userId } : {})).id,

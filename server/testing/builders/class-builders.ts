@@ -2,6 +2,8 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Mode } from '#domain/kernel/modes.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { Course, Facilitator, Location, Series, Term } from '#server/platform/db/schema.generated.ts'
+import { buildUser } from './builders.ts'
+import { buildRegistration } from './registration-builders.ts'
 
 /** Options for a class. Default: a plain open class with 10 in-person seats. */
 export interface CourseOptions extends Partial<Insertable<Course>> {
@@ -115,28 +117,21 @@ export async function takeSeats(
   const ids: number[] = []
   for (let n = 0; n < people; n += 1) {
     made += 1
-    const user = await db
-      .insertInto('app_user')
-      .values({
-        email: `seat-${made}@example.org`,
-        email_verified_at: created_at,
-        first_name: 'Seat',
-        last_name: `Taker ${made}`,
-        created_at,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const { userId } = await buildUser(db, {
+      email: `seat-${made}@example.org`,
+      first_name: 'Seat',
+      last_name: `Taker ${made}`,
+      created_at,
+      email_verified_at: created_at,
+      terms_agreed_at: null,
+    })
     const attendee = await db
       .insertInto('attendee')
-      .values({ user_id: user.id })
+      .values({ user_id: userId })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const registration = await db
-      .insertInto('registration')
-      .values({ course_id: courseId, attendee_id: attendee.id, mode, created_at })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    ids.push(registration.id)
+    const seat = { course_id: courseId, attendee_id: attendee.id, mode, created_at }
+    ids.push(await buildRegistration(db, seat))
   }
   return ids
 }

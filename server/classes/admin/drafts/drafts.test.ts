@@ -4,6 +4,7 @@ import { auditOf, buildStaff, open, saveInput, updateDocument } from '#server/cl
 import { plainClass, weeklyFor } from '#server/classes/admin/testing/new-class.ts'
 import { buildBooker, confirmCodes } from '#server/testing/booking-calls.ts'
 import { buildFacilitator, buildSeries } from '#server/testing/builders/class-builders.ts'
+import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 let portal: Portal
@@ -105,16 +106,12 @@ describe('a draft', () => {
     expect(
       await confirmCodes(portal, booker.token, [{ courseId: id, registrationType: 'in-person' }]),
     ).toEqual(['CLASS_NOT_FOUND'])
-    const rejected = portal.db
-      .insertInto('registration')
-      .values({
-        course_id: id,
-        attendee_id: booker.attendeeId,
-        mode: 'in-person',
-        places: 1,
-        created_at: new Date(),
-      })
-      .execute()
+    const rejected = buildRegistration(portal.db, {
+      course_id: id,
+      attendee_id: booker.attendeeId,
+      places: 1,
+      created_at: new Date(),
+    })
     await expect(rejected, 'the database refuses it, too').rejects.toThrow('is not held')
 
     expect((await rows({ search: 'secret' }))[0]).toBe('Secret Circle (draft)')

@@ -3,6 +3,7 @@ import { insertAddressChange } from '#server/accounts/change-email/address-chang
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { buildAttendee, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/builders/class-builders.ts'
+import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { listeners } from '#server/wiring/listeners.ts'
@@ -48,20 +49,15 @@ async function bookedPerson() {
   })
   for (const course of [ahead, past]) {
     await portal.db.transaction().execute(async (tx) => {
-      const { id } = await tx
-        .insertInto('registration')
-        .values({
-          course_id: course.id,
-          attendee_id: person.attendeeId,
-          mode: 'in-person',
-          places: 2,
-          created_at: portal.clock.now(),
-          staff_notes: 'Quillona comes late',
-          needs: ['Quillona: captions'],
-          needs_words: 'Quillona tires quickly',
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
+      const id = await buildRegistration(tx, {
+        course_id: course.id,
+        attendee_id: person.attendeeId,
+        places: 2,
+        created_at: portal.clock.now(),
+        staff_notes: 'Quillona comes late',
+        needs: ['Quillona: captions'],
+        needs_words: 'Quillona tires quickly',
+      })
       await tx
         .insertInto('class_feedback')
         .values({

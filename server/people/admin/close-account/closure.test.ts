@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
+import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { startMailServer, type TestMailServer } from '#server/testing/mail-server.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -39,15 +40,11 @@ describe('carrying out a requested account closure', () => {
     const person = await buildAttendee(portal.db, { email: 'quill@example.org', ...closureRequest })
     const theirs = await tokenFor(portal, person)
     const course = await buildCourse(portal.db)
-    await portal.db
-      .insertInto('registration')
-      .values({
-        course_id: course.id,
-        attendee_id: person.attendeeId,
-        mode: 'in-person',
-        created_at: portal.clock.now(),
-      })
-      .execute()
+    await buildRegistration(portal.db, {
+      course_id: course.id,
+      attendee_id: person.attendeeId,
+      created_at: portal.clock.now(),
+    })
     expect(await close(person.userId)).toBe('closed')
     expect(await portal.codeOf('{ __typename }', {}, theirs)).toBe('TOKEN_INVALID')
     const active = await portal.db

@@ -14,6 +14,7 @@ import {
   tokenFor,
 } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/builders/class-builders.ts'
+import { buildWalkIn } from '#server/testing/builders/registration-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 const tables = personData as Record<string, DataTable>
@@ -151,7 +152,7 @@ describe('closing an account', () => {
       walkInNames,
       { ...walkInNames, walk_in_first_name: 'Benedikt', walk_in_last_name: 'Ruiz' },
     ]
-    for (const walkIn of walkIns) await portal.db.insertInto('attendee').values(walkIn).execute()
+    for (const walkIn of walkIns) await buildWalkIn(portal.db, walkIn)
     await buildFacilitator(portal.db, { name: 'Benedikt', notices_email: address })
     const planted = await locationsOfThem()
     const requested = Object.entries(tables).flatMap(([name, { columns }]) =>
@@ -328,11 +329,7 @@ describe('closing an account', () => {
 
 describe('erasing a walk-in', () => {
   it('leaves nothing of them in any column of any table', async () => {
-    const { id: attendeeId } = await portal.db
-      .insertInto('attendee')
-      .values({ ...walkInNames, ...profile })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const attendeeId = await buildWalkIn(portal.db, { ...walkInNames, ...profile })
     await plant({ userId: null, attendeeId })
     // The person who gets the offer has the address too.
     await portal.db.deleteFrom('own_login_offer').execute()

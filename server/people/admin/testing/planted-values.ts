@@ -1,4 +1,5 @@
 import { buildCourse, buildTerm } from '#server/testing/builders/class-builders.ts'
+import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import type { FixedValue, Planted, PlantWorld } from './planting.ts'
 
 /** The default value of the schema, in this variant. */
@@ -7,12 +8,12 @@ export const bySchema = Symbol('by schema')
 /** A registration of a class without other people. */
 async function registrationOf({ tx, now }: PlantWorld, owner: Planted, seats: number): Promise<number> {
   const { id: course_id } = await buildCourse(tx)
-  const { id } = await tx
-    .insertInto('registration')
-    .values({ course_id, attendee_id: owner.attendeeId, mode: 'in-person', places: seats, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return buildRegistration(tx, {
+    course_id,
+    attendee_id: owner.attendeeId,
+    places: seats,
+    created_at: now,
+  })
 }
 const newRegistration =
   (seats: number): FixedValue =>

@@ -5,6 +5,7 @@ import { buildHelpedPerson } from '#server/people/proxy-access/testing/helped-pe
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
+import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { type CountedDatabase, countQueries } from '#server/testing/database/query-counter.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
@@ -70,10 +71,7 @@ describe('a separate account for a helped person', () => {
   it('becomes theirs when the address owner accepts; until then nothing changes', async () => {
     const { id: course_id } = await buildCourse(portal.db)
     const row = { course_id, attendee_id: ana.attendeeId, mode: 'in-person', places: 1 }
-    await portal.db
-      .insertInto('registration')
-      .values({ ...row, created_at: portal.clock.now() })
-      .execute()
+    await buildRegistration(portal.db, { ...row, created_at: portal.clock.now() })
     const email = `ana-${ana.userId}@example.org`
     const before = await accountOf(ana)
     expect(await code(giving, { userId: ana.userId, email }, token)).toBe(null)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { buildAttendee } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
+import { buildRegistration, buildWalkIn } from '#server/testing/builders/registration-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import { runRetention } from '../retention.ts'
@@ -13,19 +14,14 @@ export async function buildVisit({ db, clock }: Portal, attendeeId: number, text
   const starts_at = new Date(clock.now().getTime() + days(1))
   const course = await buildCourse(db, { starts_at, ends_at: new Date(starts_at.getTime() + 3_600_000) })
   const registrationId = await inTransaction({ db }, async (tx) => {
-    const { id } = await tx
-      .insertInto('registration')
-      .values({
-        course_id: course.id,
-        attendee_id: attendeeId,
-        mode: 'in-person',
-        places: 2,
-        created_at: clock.now(),
-        needs: [texts],
-        needs_words: texts,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const id = await buildRegistration(tx, {
+      course_id: course.id,
+      attendee_id: attendeeId,
+      places: 2,
+      created_at: clock.now(),
+      needs: [texts],
+      needs_words: texts,
+    })
     await tx
       .insertInto('guest')
       .values({
@@ -44,12 +40,12 @@ export async function buildVisit({ db, clock }: Portal, attendeeId: number, text
 }
 
 /** A person without an account who came to that class. */
-export async function buildWalkIn(portal: Portal, texts = 'quill'): Promise<number> {
-  const { id } = await portal.db
-    .insertInto('attendee')
-    .values({ walk_in_first_name: texts, walk_in_last_name: texts, walk_in_email: `${texts}@example.org` })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+export async function buildVisitor(portal: Portal, texts = 'quill'): Promise<number> {
+  const id = await buildWalkIn(portal.db, {
+    walk_in_first_name: texts,
+    walk_in_last_name: texts,
+    walk_in_email: `${texts}@example.org`,
+  })
   await buildVisit(portal, id, texts)
   return id
 }

@@ -1,6 +1,7 @@
 import type { CorrectionKind } from '#domain/registration/corrections/corrections.rule.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
+import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 
 interface NotCheckedIn {
   courseId: number
@@ -14,12 +15,7 @@ export async function buildNotCheckedIn(
   { courseId, attendeeId, now }: NotCheckedIn,
 ): Promise<number> {
   await db.insertInto('no_one_came').values({ course_id: courseId, at: now }).execute()
-  const { id } = await db
-    .insertInto('registration')
-    .values({ course_id: courseId, attendee_id: attendeeId, mode: 'in-person', created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return buildRegistration(db, { course_id: courseId, attendee_id: attendeeId, created_at: now })
 }
 
 /** The same, with a request that says they attended or corrects a guest's name. Returns the id of the request. */

@@ -10,6 +10,7 @@ import {
 } from '#server/testing/booking-calls.ts'
 import { buildCourse, buildSeries, type CourseOptions } from '#server/testing/builders/class-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
+import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import { accept, join, joined } from '../../waiting/testing/waiting-calls.ts'
@@ -130,11 +131,11 @@ const recurring: Act = async (portal, me, options) => {
 const feedback: Act = async (portal, me, options) => {
   const starts_at = new Date(portal.clock.now().getTime() - days(1))
   const course = await buildCourse(portal.db, { ...options, starts_at })
-  const { id } = await portal.db
-    .insertInto('registration')
-    .values({ course_id: course.id, attendee_id: me.attendeeId, mode: 'in-person', created_at: starts_at })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await buildRegistration(portal.db, {
+    course_id: course.id,
+    attendee_id: me.attendeeId,
+    created_at: starts_at,
+  })
   const giving =
     'mutation ($input: GiveFeedbackInput!) { giveFeedback(input: $input) { registration { databaseId } } }'
   const said = { helped: 'a-lot', mayContact: false, words: 'Kind.' }

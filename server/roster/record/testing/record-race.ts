@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { buildStaff } from '#server/classes/admin/testing/calls.ts'
 import { buildAttendee } from '#server/testing/builders/builders.ts'
 import { buildCourse, classStart } from '#server/testing/builders/class-builders.ts'
+import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { closeBarrier } from '#server/testing/database/barrier.ts'
 import { hours } from '#server/testing/fixed-clock.ts'
 import type { Portal } from '#server/testing/portal.ts'
@@ -17,11 +18,7 @@ export async function raceForRecord(portal: Portal) {
   const colleague = await buildStaff(portal)
   const { id: course_id } = await buildCourse(portal.db)
   const { attendeeId: attendee_id } = await buildAttendee(portal.db)
-  const { id } = await portal.db
-    .insertInto('registration')
-    .values({ course_id, attendee_id, mode: 'in-person', created_at: portal.clock.now() })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await buildRegistration(portal.db, { course_id, attendee_id, created_at: portal.clock.now() })
   const outcomeOf = async (document: string, input: object, token: string) =>
     (await portal.query(document, { input }, token)).errors[0]?.extensions.code ?? 'done'
   const barrier = await closeBarrier(portal.db, portal.deps.config.databaseUrl!)
