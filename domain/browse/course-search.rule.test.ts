@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { decideCourseSearch, type RequestedCourses } from './course-search.rule.ts'
+import {
+  decideCourseSearch,
+  expectedCourses,
+  type RequestedCourses,
+  type RequestedPageOfCourses,
+} from './course-search.rule.ts'
 import { titleSearch } from './search.rule.ts'
 
 const now = new Date('2026-12-01T03:00:00Z')
@@ -51,6 +56,7 @@ describe('a search is rejected', () => {
   })
   it('when a filter has more values than allowed', () => {
     const programs = Array.from({ length: 101 }, (_, n) => String(n))
+    expect(decide({ query: { programs: programs.slice(1) } })).toMatchObject({ ok: true })
     expect(decide({ query: { programs } })).toMatchObject({ code: 'TOO_MANY_CHOICES', data: { most: 100 } })
     expect(decide({ query: { programs: programs.map(() => '41') } })).toMatchObject({ ok: true })
   })
@@ -83,5 +89,27 @@ describe('a title matches', () => {
   it('the original title when the reader sees a translation', () => {
     const isFound = (search: string) => titleSearch(search)('Yoga suave', 'Gentle Yoga')
     expect(['suave', 'GENTLE', 'zumba'].map(isFound)).toEqual([true, true, false])
+  })
+})
+
+describe('the estimate of the classes on a page', () => {
+  const of = (min: string | null, max: string | null, perPage?: number): RequestedPageOfCourses => ({
+    query: { start_date: { min, max } },
+    ...(perPage !== undefined && { pager: { per_page: perPage } }),
+  })
+  it.each<[string, RequestedPageOfCourses, number]>([
+    ['ten without a page size', {}, 10],
+    ['the page size', of('2026-11-01', '2026-11-30', 50), 50],
+    ['one at least', of('2026-11-01', '2026-11-30', 0), 1],
+    ['twelve on one day', of('2026-11-21', '2026-11-21', 5000), 12],
+    ['twenty-four on two days', of('2026-11-21', '2026-11-22', 5000), 24],
+    ['twelve for a reversed range', of('2026-11-22', '2026-11-01', 5000), 12],
+    ['those of a month without dates', { pager: { per_page: 5000 } }, 31 * 12],
+    ['those of a month with empty dates', of(null, null, 5000), 31 * 12],
+    ['2000 without an end', of('2026-11-21', null, 5000), 2000],
+    ['2000 without a start', of(null, '2026-11-21', 5000), 2000],
+    ['2000 for a year', of('2026-01-01', '2026-12-31', 5000), 2000],
+  ])('is %s', (_name, requested, expected) => {
+    expect(expectedCourses(requested)).toBe(expected)
   })
 })

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { countChosen, type FacetValues, readFacets, withChoice, writeFacets } from './facet-values.rule.ts'
+import {
+  countChosen,
+  countFacets,
+  type FacetValues,
+  readFacets,
+  withChoice,
+  writeFacets,
+} from './facet-values.rule.ts'
 
 describe('chosen facet values as text', () => {
   it('convert back to the same values', () => {
@@ -43,4 +50,22 @@ describe('chosen facet values as text', () => {
     expect(countChosen(readFacets(many)!)).toBe(100)
     expect(readFacets(JSON.stringify({ location: ['x'.repeat(10_000)] }))).toEqual({})
   })
+})
+
+describe('the number of chosen values', () => {
+  it.each<[FacetValues, facets: number, all: number]>([
+    [{}, 0, 0],
+    [{ programs: ['46'] }, 1, 1],
+    [{ programs: ['46', '41'], location: ['online'] }, 3, 3],
+    [{ programs: ['46'], mode: ['online'], open: ['yes'] }, 1, 3],
+    [{ mode: ['online'] }, 0, 1],
+  ])('of %j is %i, with the switches %i', (facets, expected, all) => {
+    expect(countFacets(facets)).toBe(expected)
+    expect(countChosen(facets)).toBe(all)
+  })
+})
+
+it('values of up to 200 characters are read', () => {
+  const [longest, longer] = ['x'.repeat(200), 'x'.repeat(201)]
+  expect(readFacets(JSON.stringify({ location: [longest, longer] }))).toEqual({ location: [longest] })
 })

@@ -58,6 +58,9 @@ describe('reading a legacy class date', () => {
   })
 
   it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
+    ['limit 199 is a limit', { classLimit: '199' }, { capacity: 199, noOnlineRegistration: false }],
+    ['limit 201 is a limit', { classLimit: '201' }, { capacity: 201, noOnlineRegistration: false }],
+    ['limit 1 is a limit', { classLimit: '1' }, { capacity: 1, noOnlineRegistration: false }],
     ['limit 200 is unlimited', { classLimit: '200' }, { capacity: null, noOnlineRegistration: false }],
     [
       'limit 0 means registration is elsewhere',
@@ -135,7 +138,18 @@ describe('reading a legacy class date', () => {
     expect(result).toMatchObject({
       ok: true,
       repaired: [],
-      classDate: { capacity: null, categoryId: 0, recurrenceId: null },
+      classDate: {
+        capacity: null,
+        noOnlineRegistration: false,
+        cancelled: false,
+        categoryId: 0,
+        isEvent: false,
+        isWorkshop: false,
+        locationId: null,
+        series: null,
+        recurrenceId: null,
+        registerSolo: true,
+      },
     })
   })
 
@@ -232,6 +246,16 @@ describe('reading a legacy class date', () => {
       'with an unknown status',
       { classDateStatus: 'X' },
       { code: 'STATUS_UNKNOWN', data: { field: 'classDateStatus', value: 'X' } },
+    ],
+    [
+      'of a class with an unknown status',
+      { classStatus: 'X' },
+      { code: 'STATUS_UNKNOWN', data: { field: 'classStatus', value: 'X' } },
+    ],
+    [
+      'with a long wrong value, which is cut',
+      { classLimit: 'x'.repeat(50) },
+      { code: 'LIMIT_INVALID', data: { value: 'x'.repeat(40) } },
     ],
     [
       'with a list instead of text',

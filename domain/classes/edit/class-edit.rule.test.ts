@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { noForm, takenIn } from '#domain/classes/testing/seats.ts'
-import { decideClassEdit, takenAfterMove } from './class-edit.rule.ts'
+import { decideClassEdit, endedModes, moveTarget, takenAfterMove } from './class-edit.rule.ts'
 
 type Seating = typeof noForm
 const both = { ...noForm, inPerson: true, online: true, inPersonCapacity: 10, onlineCapacity: 20 }
@@ -138,5 +138,37 @@ describe('the taken seats of a class whose people are moved', () => {
         movePeople: false,
       }).ok,
     ).toBe(true)
+  })
+})
+
+describe('a mode that ends', () => {
+  const after = { ...before, online: false, onlineCapacity: null }
+  it.each<[taken: number, held: number, ended: string[]]>([
+    [0, 0, []],
+    [1, 0, ['online']],
+    [2, 0, ['online']],
+    [1, 1, []],
+    [2, 1, ['online']],
+  ])('with %i seats taken, %i of them held for the waitlist: %j', (seats, computed, ended) => {
+    const edit = { before, after, taken: takenIn({ online: seats }), held: takenIn({ online: computed }) }
+    expect(endedModes(edit)).toEqual(ended)
+    expect(decideClassEdit([edit], { allowBelowTaken: false, movePeople: false })).toEqual(
+      ended.length === 0
+        ? { ok: true, value: null }
+        : {
+            ok: false,
+            code: 'MODE_IS_BOOKED',
+            data: { mode: 'online', classes: 1, taken: seats - computed },
+          },
+    )
+  })
+  it('reports how many classes it concerns, and the most people in one', () => {
+    const edit = (seats: number) => ({ before, after, taken: takenIn({ online: seats }), held: none })
+    expect(
+      decideClassEdit([edit(2), edit(0), edit(5), edit(1)], { allowBelowTaken: true, movePeople: false }),
+    ).toMatchObject({ code: 'MODE_IS_BOOKED', data: { classes: 3, taken: 5 } })
+  })
+  it('moves its people only to one remaining mode', () => {
+    expect([both, after, { ...after, inPerson: false }].map(moveTarget)).toEqual([null, 'in-person', null])
   })
 })

@@ -98,6 +98,35 @@ describe('an edit applied to a following class', () => {
       title: 'Yoga',
     })
   })
+  it('takes the text of a new picture, and keeps its own text without a new picture', () => {
+    const own = { ...nextWeek, imageUrl: 'https://example.org/walk.jpg', imageAlt: 'A path' }
+    const fresh = { imageUrl: 'https://example.org/sea.jpg', imageAlt: 'The sea' }
+    expect(carried(fresh, own)).toMatchObject(fresh)
+    expect(carried({ imageUrl: fresh.imageUrl }, own)).toMatchObject({
+      imageUrl: fresh.imageUrl,
+      imageAlt: yoga.imageAlt,
+    })
+    expect(carried({ title: 'Yoga' }, own)).toMatchObject({ imageUrl: own.imageUrl, imageAlt: 'A path' })
+  })
+  it('moves by a year at most', () => {
+    expect(carry({ start: utc('2027-11-22T15:00'), end: utc('2027-11-22T15:45') }).ok).toBe(true)
+    expect(carry({ start: utc('2027-11-23T15:00'), end: utc('2027-11-23T15:45') }).ok).toBe(false)
+  })
+  it('keeps the second 1:30 when only its end is moved', () => {
+    const night = { ...nextWeek, start: utc('2026-11-01T06:30'), end: utc('2026-11-01T06:45') }
+    expect(carried({ end: utc('2026-11-21T15:50') }, night)).toMatchObject({
+      start: night.start,
+      end: utc('2026-11-01T06:50'),
+    })
+  })
+  it.each([
+    ['23:59', '2026-11-29T04:58', '2026-11-29T04:59'],
+    ['0:00 of the next day', '2026-11-29T04:59', '2026-11-29T05:00'],
+    ['0:01 of the next day', '2026-11-29T05:00', '2026-11-29T05:01'],
+  ])('ends at %s', (_name, end, moved) => {
+    const late = { ...nextWeek, start: utc('2026-11-29T04:00'), end: utc(end) }
+    expect(carried({ end: utc('2026-11-21T15:46') }, late).end).toEqual(utc(moved))
+  })
   it('adds no seats to a mode that the class does not offer', () => {
     const room = { ...nextWeek, online: false, onlineCapacity: null }
     expect(carried({ onlineCapacity: 5 }, room)).toMatchObject({ online: false, onlineCapacity: null })

@@ -42,6 +42,40 @@ describe('in Spanish', () => {
       'mié 9 feb 2022, 6:30 p. m. EST',
     )
   })
+  it.each<[string, morning: string, spanishTime: string]>([
+    ['00:00', '12:00 AM', '12:00 a. m.'],
+    ['00:59', '12:59 AM', '12:59 a. m.'],
+    ['01:05', '1:05 AM', '1:05 a. m.'],
+    ['11:59', '11:59 AM', '11:59 a. m.'],
+    ['12:00', '12:00 PM', '12:00 p. m.'],
+    ['12:59', '12:59 PM', '12:59 p. m.'],
+    ['13:00', '1:00 PM', '1:00 p. m.'],
+    ['23:59', '11:59 PM', '11:59 p. m.'],
+  ])('%s is shown by the twelve-hour clock: %s, %s', (time, inEnglish, inSpanish) => {
+    const at = new Date(`2022-02-09T${time}:00Z`)
+    expect(formatTimeWithZone(at, 'UTC', english)).toBe(`${inEnglish} UTC`)
+    expect(formatTimeWithZone(at, 'UTC', spanish).replaceAll('\u00a0', ' ')).toBe(`${inSpanish} UTC`)
+  })
+  it.each([english, spanish])(
+    'each month and each weekday has the name that the runtime gives it',
+    (language) => {
+      const dates = Array.from({ length: 366 }, (_none, day) => new Date(Date.UTC(2024, 0, 1 + day)))
+      const named = (options: Intl.DateTimeFormatOptions) => {
+        const format = new Intl.DateTimeFormat(language.tag, { ...options, timeZone: 'UTC' })
+        return dates.map((date) => format.format(date).toLowerCase())
+      }
+      const shown = (pattern: DatePattern) =>
+        dates.map((date) =>
+          formatCalendarDate(pattern, date.toISOString().slice(0, 10), language).toLowerCase(),
+        )
+      expect(shown('monthLong')).toEqual(named({ month: 'long' }))
+      expect(shown('weekdayLong')).toEqual(named({ weekday: 'long' }))
+      expect(shown('day')).toEqual(named({ day: 'numeric' }))
+      expect(shown('full')).toEqual(
+        named({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+      )
+    },
+  )
   it('a range of days in one month names the month once', () => {
     expect(formatDays('2022-02-06', '2022-02-12', spanish)).toBe('6 – 12 de febrero')
     expect(formatDays('2022-02-27', '2022-03-05', spanish)).toBe('27 de febrero – 5 de marzo')

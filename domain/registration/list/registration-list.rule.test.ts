@@ -21,6 +21,7 @@ import {
   removeGuest,
   setGuest,
   undone,
+  withListOf,
 } from './registration-list.rule.ts'
 import { emptyList, longestList, type OfferedClass, type RegistrationList } from './registration-list.ts'
 
@@ -364,6 +365,23 @@ describe('the owner of a list', () => {
     ['a visitor sees only the entries of a visitor', null, [1]],
   ])('%s', (_name, account, expected) => {
     expect(ids(listSeenBy(mixed, account))).toEqual(expected)
+  })
+  it('a change by one account keeps the entries of another, except for the same class', () => {
+    const other = addClass(emptyList, walk, [], noOne, now, { by: 8 }).list
+    const both = { ...mixed, entries: [...other.entries, ...listOf(yoga).entries] }
+    const owners = (list: RegistrationList) => list.entries.map(({ course, by }) => [course.courseId, by])
+    const mine = addClass(emptyList, yoga, [], noOne, later, { by: me }).list
+    expect(owners(withListOf(both, me, mine))).toEqual([
+      [2, 8],
+      [1, me],
+    ])
+    expect(withListOf(both, me, mine).changedAt).toBe(mine.changedAt)
+    expect(owners(withListOf(both, me, mixed))).toEqual([
+      [2, me],
+      [1, null],
+    ])
+    expect(withListOf(both, me, mixed)).toBe(mixed)
+    expect(owners(withListOf(both, me, emptyList))).toEqual([[2, 8]])
   })
   it('logging in claims the entries of a visitor and does not restart the 24 hours', () => {
     const list = claimed(visitors, me)

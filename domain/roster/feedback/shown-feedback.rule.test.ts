@@ -49,6 +49,7 @@ describe('class feedback', () => {
   })
   it('is not marked as hidden when there are no answers', () => {
     expect(feedbackForHosts(0, [])).toMatchObject({ answers: 0, isHidden: false })
+    expect(feedbackForHosts(1, [])).toMatchObject({ answers: 1, isHidden: true })
   })
 })
 
