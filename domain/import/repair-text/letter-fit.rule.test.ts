@@ -12,6 +12,7 @@ describe('how well a letter fits its word', () => {
   it.each<[string, number]>([
     ['[café]', 5],
     ['[Cafés]', 5],
+    ['[comités]', 5],
     // Only one s makes a plural.
     ['[caféss]', 2],
     ['[CAFÉS]', 5],
@@ -23,7 +24,13 @@ describe('how well a letter fits its word', () => {
     ['[xyStraßen]', 1],
     ['[abcconversación]', 5],
     ['[abconversación]', 3],
+    ['[conversaciónabc]', 5],
+    ['[conversaciónab]', 2],
+    // The part with the letter counts.
+    ['[xyzúltimo]', 5],
+    ['[xyúltimo]', -1],
     // Six letters at least.
+    ['[Straßexyz]', 5],
     ['[xyzdécor]', 2],
     ['[décorxyz]', 3],
   ])('%s is a known word, or not: %d', (marked, fit) => {
@@ -34,6 +41,8 @@ describe('how well a letter fits its word', () => {
     ['[mañan]', 3],
     ['[mañax]', 2],
     ['[oño]', 2],
+    ['[xoño]', 2],
+    ['[oxíg]', 2],
     ['[xoñox]', 1],
     ['[ñu]', 0],
     ['[xño]', -1],
@@ -51,6 +60,9 @@ describe('how well a letter fits its word', () => {
     ['[tißen]', 1],
     ['[sœli]', -1],
     ['[bœufs]', 5],
+    ['[bœufa]', 0],
+    ['[bilà]', -1],
+    ['[xðrún]', -2],
     ['[kidís]', 0],
     ['[KIDÍS]', 0],
     ['[kidísa]', 1],
@@ -79,6 +91,10 @@ describe('how well a letter fits its word', () => {
     ['[CAÉ]', 0],
     ['[caÉ]', -3],
     ['[CAé]', -3],
+    ['[cÉA]', -3],
+    ['[aÉ]', -3],
+    ['[ABéC]', -3],
+    ['[abéDE]', -3],
     ['[Abé]', 2],
     ['[ABé]', -3],
     ['[AbéB]', -3],

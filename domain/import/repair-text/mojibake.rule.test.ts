@@ -53,6 +53,44 @@ describe('repairing mis-encoded text', () => {
     expect(repairMojibake(text)).toBe(text)
   })
 
+  const bytes = Array.from({ length: 32 }, (_none, index) => 0x80 + index)
+  const signs = bytes
+    .map((byte) => new TextDecoder('windows-1252').decode(Uint8Array.of(byte)))
+    .filter((sign) => sign > '\u009f')
+  const letters = Array.from({ length: 96 }, (_none, index) => String.fromCharCode(0xa0 + index))
+  it('restores each letter and sign of windows-1252, except for three that no text has', () => {
+    const restored = [...letters, ...signs].filter(
+      (char) => repairMojibake(misread(`a${char}b`)) === `a${char}b`,
+    )
+    expect([...letters, ...signs].filter((char) => !restored.includes(char))).toEqual(['ƒ', 'ˆ', '˜'])
+  })
+  it.each([...'’“”–—…'])('restores %s that was misread three times', (char) => {
+    expect(repairMojibake(misread(misread(misread(`a ${char} b`))))).toBe(`a ${char} b`)
+  })
+  it.each(bytes)('restores the control character %i, or removes it', (byte) => {
+    const sign = new TextDecoder('windows-1252').decode(Uint8Array.of(byte))
+    expect(repairMojibake(`a${String.fromCharCode(byte)}`)).toBe(`a${sign > '\u009f' ? sign : ''}`)
+  })
+  // The first and last of each length in UTF-8, and the surrogates, which are no characters.
+  it.each([0x800, 0xfff, 0x1000, 0xd7ff, 0xe000, 0xfffd, 0x10000, 0x3ffff])(
+    'restores the character %i',
+    (code) => {
+      const char = String.fromCodePoint(code)
+      expect(repairMojibake(misread(`a${char}b`))).toBe(`a${char}b`)
+    },
+  )
+  it.each([
+    ['a letter of African languages', 'É”'],
+    ['a surrogate', 'í\u00a0€'],
+    ['a character in three bytes that needs two', 'à€š'],
+    ['a character in four bytes that needs three', 'ð€€€'],
+    ['half a character', 'aÃ'],
+    ['two thirds of a character', 'aâ€'.slice(0, 2)],
+    ['a letter in two bytes beyond the West', 'Ä\u0081'.slice(0, 1)],
+  ])('leaves %s', (_name, text) => {
+    expect(repairMojibake(text)).toBe(text)
+  })
+
   it('restores any correct text that was decoded wrongly once', () => {
     const characters = fc.constantFrom(...'abc ABC 123 ’‘“”–—…éñüàçÉÑ한국어中文🙂'.match(/./gu)!)
     fc.assert(
