@@ -24,7 +24,7 @@ export const areas: Readonly<Record<string, Area>> = {
     timeout: 60,
   },
   server: {
-    files: /^server\/.*\.(command|policy|sql)\.ts$/,
+    files: /^server\/(?!testing\/|.*\/testing\/).*\.(command|policy|sql)\.ts$/,
     tests: /^server\/(?!.*\.long\.).*\.test\.tsx?$/,
     testFiles: 24,
     bound: 0.92,
