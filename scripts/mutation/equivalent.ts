@@ -24,4 +24,36 @@ export const equivalents: readonly Equivalent[] = [
     line: 'const leaving = list.entries.[[find -> findLast]]((entry) => entry.course.courseId === courseId)',
     because: 'A class is in the list once.',
   },
+  {
+    file: 'domain/import/repair-text/letter-fit.rule.ts',
+    line: "if ([at - 1, at, at + 1].every((index) => (word[index] ?? '') [[> -> >=]] '\\u007f')) return impossible",
+    because: 'A word has only letters, and U+007F is none.',
+  },
+  {
+    file: 'domain/import/repair-text/letter-fit.rule.ts',
+    line: 'return Array.from({ length: whole.length - length + [[1 -> 2]] }, (_none, from) =>',
+    because: 'It adds only a shorter part. All parts that are looked up have the full length.',
+  },
+  {
+    file: 'domain/import/repair-text/letter-fit.rule.ts',
+    line: 'return Array.from({ length: whole.length [[- -> +]] length + 1 }, (_none, from) =>',
+    because: 'It adds only shorter parts. All parts that are looked up have the full length.',
+  },
+  ...["if (rest !== '') return [[3 -> 4]]", 'return word === word.toUpperCase() ? 2 : [[3 -> 4]]'].map(
+    (line) => ({
+      file: 'domain/import/repair-text/letter-fit.rule.ts',
+      line,
+      because: 'The lesser of this and of the fit by neighbors counts, and that is 3 at most.',
+    }),
+  ),
+  {
+    file: 'domain/import/repair-text/mojibake.rule.ts',
+    line: '[[if (next === current) break -> ;]]',
+    because: 'A further round of the same text gives the same text.',
+  },
+  {
+    file: 'domain/registration/waiting/reconcile-waiting.rule.ts',
+    line: 'const free = new Map<Mode, Seats>(modesOffered(facts.seats).map((mode) => [mode, facts.seats[mode] ?? [[0 -> 1]]]))',
+    because: 'An offered mode has seats (modesOffered).',
+  },
 ]
