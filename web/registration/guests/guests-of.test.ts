@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import type { ListEntry } from '#domain/registration/list/registration-list.ts'
+import { offeredClass } from '#domain/registration/testing/offered-class.ts'
+import { guestsOf } from './guests-of.ts'
+
+const guest = (firstName: string) => ({
+  firstName,
+  lastName: 'Byron',
+  email: null,
+  type: 'Family' as const,
+  phone: null,
+  gender: null,
+  notes: null,
+  isMinor: null,
+  demographics: null,
+})
+const entry = (courseId: number, name: string | null): ListEntry => ({
+  course: offeredClass({ courseId }),
+  seenAt: null,
+  chosenFor: { start: '2026-11-25T15:00:00.000Z', place: null },
+  mode: 'in-person',
+  guest: name === null ? null : guest(name),
+  by: null,
+  who: [],
+  refusal: null,
+})
+
+it('each guest of a list is named once, with all classes', () => {
+  expect(guestsOf([])).toEqual([])
+  expect(guestsOf([entry(1, 'Bo'), entry(2, null), entry(3, 'Di'), entry(4, 'Bo')])).toEqual([
+    { guest: guest('Bo'), courseIds: [1, 4] },
+    { guest: guest('Di'), courseIds: [3] },
+  ])
+})
