@@ -45,6 +45,11 @@ test.each<[string, Uint8Array, object]>([
     { ending: 'jpg', width: 32, height: 99 },
   ],
   [
+    'a JPEG with one byte more of pixels',
+    jpeg(frame(320, 88), [...scan, 0x35], jpegEnd),
+    { ending: 'jpg', width: 320, height: 88 },
+  ],
+  [
     'a JPEG with an embedded thumbnail',
     jpeg(segment(0xe1, ...frame(64, 64), ...jpegEnd), frame(320, 88), scan, jpegEnd),
     { ending: 'jpg', width: 320, height: 88 },

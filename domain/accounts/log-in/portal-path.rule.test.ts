@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { portalPath } from './portal-path.rule.ts'
+import { pathWithin, portalPath } from './portal-path.rule.ts'
 
 describe('a redirect path', () => {
   test('within the portal keeps its query and fragment', () => {
@@ -43,4 +43,27 @@ describe('a redirect path', () => {
   test('of a megabyte is rejected', () => {
     expect(portalPath(`/${'x'.repeat(1_000_000)}`)).toBeNull()
   })
+})
+
+describe('a full URL of the portal', () => {
+  const url = 'https://portal.example.org/at'
+  test.each<[string | null | undefined, string | null | undefined]>([
+    [url, '/'],
+    [`${url}/`, '/'],
+    [`${url}/class/7?x=1#y`, '/class/7?x=1#y'],
+    [`${url}ic`, `${url}ic`],
+    ['https://example.org/', 'https://example.org/'],
+    ['/class/7', '/class/7'],
+    ['', ''],
+    [null, null],
+    [undefined, undefined],
+  ])('%s is the path %s', (redirect, path) => {
+    expect(pathWithin(url, redirect)).toBe(path)
+  })
+})
+
+test('a path has a thousand characters at most', () => {
+  const path = `/${'x'.repeat(999)}`
+  expect(portalPath(path)).toBe(path)
+  expect(portalPath(`${path}x`)).toBeNull()
 })

@@ -16,6 +16,9 @@ describe('a person edited by an administrator', () => {
       capabilities: [],
     })
   })
+  it.each(['attendee', 'administrator'])('may have the role %s alone', (role) => {
+    expect(changePersonInput.parse({ ...ann, roles: [role] }).roles).toEqual([role])
+  })
   it.each([
     ['without a name', { firstName: ' ' }, 'firstName: firstName.required'],
     ['with markup in the name', { lastName: '<b>' }, 'lastName: text.noBrackets'],

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { readRecord } from '#domain/import/class-date-record.ts'
+import { recordsOfTimes } from '#domain/import/testing/times.ts'
 import { clock } from '#domain/import/times/time-reading.rule.ts'
 import { formerClassTimes } from './class-times.ts'
 
@@ -42,4 +44,11 @@ describe('the former reading of an imported class', () => {
   ])('%s', (_name, columns, expected) => {
     expect(read(columns)).toBe(expected)
   })
+})
+
+it('the former reading of each start and end is the one that imports stored', () => {
+  const readings = recordsOfTimes().map(({ start, records }) => [start, records.map(formerClassTimes)])
+  expect(createHash('sha256').update(JSON.stringify(readings)).digest('hex')).toBe(
+    '21fb245069f03443645c690a94bd902ca0bdc787fac4ae9d87148164450d9e29',
+  )
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { languageAtFirst, preferredLanguage } from './choose-language.rule.ts'
+import { acceptedLanguages, languageAtFirst, preferredLanguage } from './choose-language.rule.ts'
 import { pathIn, splitLanguage } from './language-path.rule.ts'
 
 describe('the language of a request', () => {
@@ -73,5 +73,32 @@ describe('a path', () => {
     ['es', '/?q=yoga', '/es/?q=yoga'],
   ] as const)('in %s for the page %s is %s', (code, path, address) => {
     expect(pathIn(code, path)).toBe(address)
+  })
+})
+
+describe('the languages of a header', () => {
+  const filler = (length: number) => `${'x'.repeat(length - 3)},es`
+  it.each<[string, string | null, string[]]>([
+    ['none', null, []],
+    ['one', 'es', ['es']],
+    ['the most wanted first', 'en;q=0.5, es;q=0.7', ['es', 'en']],
+    ['with the higher of two weights', 'es;q=0.1,en;q=0.5,es-MX;q=0.9', ['es', 'en']],
+    ['without those of weight 0', 'es;q=0,en;q=0.001', ['en']],
+    ['without wrong weights', 'es;q=2,fr;q=x,en;q=1.0', ['en']],
+    ['without blanks', ',;q=1,en', ['en']],
+  ])('are %s', (_name, header, languages) => {
+    expect(acceptedLanguages(header)).toEqual(languages)
+  })
+  it.each([
+    [500, true],
+    [501, false],
+  ])('are read up to 500 characters: %i', (length, isRead) => {
+    expect(filler(length)).toHaveLength(length)
+    expect(acceptedLanguages(filler(length)).includes('es')).toBe(isRead)
+  })
+  it('are read without the part that is cut', () => {
+    const languages = acceptedLanguages(`en;q=0.1,${'es;q=0.2,'.repeat(60)}`)
+    expect(languages).toEqual(['es', 'en'])
+    expect(acceptedLanguages(`en;q=0.1,${' '.repeat(489)}es;q=0.9`)).toEqual(['en'])
   })
 })

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { addressGroup, addressGroups } from '#domain/kernel/address/address-groups.rule.ts'
-import { type CallLimits, callLimits, type Limit, peopleAtOneAddress, retryAt } from './call-limit.rule.ts'
+import {
+  type CallLimits,
+  callLimits,
+  checkGoesOn,
+  type Limit,
+  type LimitedCall,
+  type LimitKind,
+  peopleAtOneAddress,
+  retryAt,
+} from './call-limit.rule.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 12, minute))
 
@@ -136,5 +145,20 @@ describe('rate limits', () => {
       { name: '2001:db8:1/48', width: 4 },
     ])
     expect(addressGroups('192.0.2.7')).toEqual([{ name: '192.0.2.7', width: 1 }])
+  })
+})
+
+describe('a bot check', () => {
+  it.each<[LimitedCall, LimitKind[], boolean]>([
+    ['login', ['account'], true],
+    ['login', ['account', 'together', 'address', 'own'], true],
+    ['confirmPassword', ['address'], true],
+    ['confirmPassword', ['account'], false],
+    ['confirmPassword', ['address', 'account'], false],
+    ['magicLink', ['address'], false],
+    ['reportFault', ['address'], false],
+    ['testMail', ['account'], false],
+  ])('of %s past the limits %j lets the call pass, or not: %s', (call, past, passes) => {
+    expect(checkGoesOn(call, past)).toBe(passes)
   })
 })

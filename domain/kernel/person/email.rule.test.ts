@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emailIdentity, isEmail, normaliseEmail, usernameOf } from './email.rule.ts'
+import { emailIdentity, isEmail, isNoAddress, noAddressOf, normaliseEmail, usernameOf } from './email.rule.ts'
 
 describe('an email address', () => {
   it.each([
@@ -69,5 +69,17 @@ describe('normalizing an address', () => {
   })
   it('gives the username without plus signs', () => {
     expect(usernameOf('Ann+Class@Example.org')).toBe('annclass@example.org')
+  })
+})
+
+describe('the address of a person without one', () => {
+  it.each<[string, boolean]>([
+    [noAddressOf('a1'), true],
+    [noAddressOf('a1').toUpperCase(), true],
+    ['@in-care.invalid@example.org', false],
+    ['ann@example.org', false],
+    ['in-care.invalid', false],
+  ])('%s is one: %s', (address, isOne) => {
+    expect(isNoAddress(address)).toBe(isOne)
   })
 })

@@ -43,6 +43,11 @@ describe('text written by other people', () => {
   ])('keeps %s', (_what, text) => {
     expect(clean(text)).toBe(text)
   })
+  it('loses a name that is stored with spaces around it', () => {
+    const stored = withoutPerson({ ...ona, firstName: ' Ona ', lastName: " O'Dell Ruiz " })
+    expect(stored("Comes with Ona O'Dell Ruiz")).toBe('Comes with [removed]')
+    expect(withoutPerson({ ...ona, address: ' ona@example.org ' })('To ona@example.org')).toBe('To [removed]')
+  })
   it('keeps a name that another person here shares', () => {
     const text = "Ona O'Dell Ruiz"
     expect(withoutPerson({ ...ona, isAloneOfName: false })(text)).toBe(text)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { comeUntilAfterMove, isNotifiedSooner } from './offer-times.rule.ts'
+import { comeUntilAfterMove, isNotifiedSooner, offerTimes } from './offer-times.rule.ts'
 import { defaultWaitingRules as rules } from './waiting-rules.ts'
 
 const at = (text: string | null) => (text === null ? null : new Date(text))
@@ -62,5 +62,19 @@ describe('a person with an offer is notified of an earlier deadline', () => {
     ],
   ])('%s', (_name, begins, until, notified) => {
     expect(isNotifiedSooner({ begins: new Date(begins), until: new Date(until) }, now)).toBe(notified)
+  })
+})
+
+describe('an offer that is made now', () => {
+  const shortest = rules.shortestOfferMinutes * 60_000
+  const start = new Date('2026-11-25T15:00:00Z')
+  it.each([
+    ['is made with just the shortest time left', 0, true],
+    ['is not made with less', -1, false],
+    ['is made with more', 1, true],
+  ])('%s', (_name, more, isMade) => {
+    const comeUntil = new Date(now.getTime() + shortest + more)
+    const times = offerTimes({ start, comeUntil, since }, now, rules)
+    expect(times).toEqual(isMade ? { begins: now, until: comeUntil } : null)
   })
 })
