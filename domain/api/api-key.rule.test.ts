@@ -14,6 +14,8 @@ describe('the last day of an API key', () => {
     ],
     ['a year from now', '2027-11-20', '2027-11-21T05:00:00.000Z'],
     ['a day before the clocks change', '2027-03-13', '2027-03-14T05:00:00.000Z'],
+    ['366 days from now', '2027-11-21', '2027-11-22T05:00:00.000Z'],
+    ['367 days from now: too late', '2027-11-22', null],
     ['today: too early', '2026-11-20', null],
     ['a past day: too early', '2020-01-01', null],
     ['two years from now: too late', '2028-11-20', null],

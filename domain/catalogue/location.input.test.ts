@@ -22,6 +22,8 @@ const complaintOf = (change: Partial<LocationInput>) => {
 describe('a location', () => {
   it.each<[string, Partial<LocationInput>]>([
     ['with everything', {}],
+    ['at the North Pole', { latitude: '90', longitude: '180' }],
+    ['at the South Pole', { latitude: '-90', longitude: '-180' }],
     [
       'with only its name',
       {
@@ -44,6 +46,7 @@ describe('a location', () => {
     ['with markup', { name: '<script>' }, 'name', 'text.noBrackets'],
     ['with a zip code of four digits', { zip: '2203' }, 'zip', 'zipCode.invalid'],
     ['with a latitude beyond the pole', { latitude: '90.1' }, 'latitude', 'degrees.invalid'],
+    ['with a longitude beyond the date line', { longitude: '180.1' }, 'longitude', 'degrees.invalid'],
     ['with text as a coordinate', { longitude: 'west' }, 'longitude', 'degrees.invalid'],
     ['with only one coordinate', { longitude: '' }, 'longitude', 'degrees.both'],
   ])('is rejected %s', (_name, change, field, message) => {

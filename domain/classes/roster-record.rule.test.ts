@@ -79,3 +79,9 @@ it.each([
 ])('roster reminders are sent only during the day: %s', (_name, now, expected) => {
   expect(isReminderTime(new Date(now), 'America/New_York')).toBe(expected)
 })
+
+it('the roster of a class is due as it ends', () => {
+  expect(rosterRecord(computed({ end: now }), now)).toBe('NOT_RECORDED')
+  expect(rosterRecord(computed({ end: new Date(now.getTime() + 1) }), now)).toBeNull()
+  expect(rosterRecord(computed({ registered: 1 }), now)).toBe('NOT_RECORDED')
+})

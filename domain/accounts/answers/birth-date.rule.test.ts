@@ -32,6 +32,10 @@ describe('the error for a date of birth', () => {
   it.each([
     ['none', '1961-04-17', null, 'month'],
     ['none for a leap day', '1960-02-29', null, 'month'],
+    ['none for the earliest year', '1900-01-01', null, 'month'],
+    ['none for the last day of a year', '1961-12-31', null, 'month'],
+    ['no month 0', '1961-00-17', 'dateOfBirth.month', 'month'],
+    ['no day 0', '1961-04-00', 'dateOfBirth.day', 'day'],
     ['none for today', today, null, 'month'],
     ['none while nothing is typed', '', null, 'month'],
     ['the month is missing', '1961--17', 'dateOfBirth.month', 'month'],

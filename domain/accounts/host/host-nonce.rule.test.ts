@@ -41,6 +41,16 @@ describe('the claims in a host’s nonce', () => {
   it.each(['', 'null', '[]', '{', '7'])('are rejected as malformed: %j', (text) => {
     expect(readHostClaims(text, { audience: claims.aud, now })).toEqual({ error: 'malformed' })
   })
+  it.each<[string, object, boolean]>([
+    ['valid for five minutes', { iat: at - 5, exp: at - 5 + 300 }, true],
+    ['expiring as it was issued', { iat: at + 10, exp: at + 10 }, false],
+    ['expiring a second after it was issued', { iat: at + 10, exp: at + 11 }, true],
+    ['issued as late as clocks may differ', { iat: at + 30, exp: at + 90 }, true],
+    ['issued a second later', { iat: at + 31, exp: at + 90 }, false],
+    ['expiring a second from now', { exp: at + 1 }, true],
+  ])('are accepted, or not, at the edge: %s', (_case, change, isAccepted) => {
+    expect('claims' in read(change)).toBe(isAccepted)
+  })
   it('tolerate slightly different clocks and a trailing slash in the audience', () => {
     expect(read({ iat: at + 20, exp: at + 80, aud: `${claims.aud}/` })).toHaveProperty('claims')
   })

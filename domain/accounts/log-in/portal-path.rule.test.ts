@@ -62,6 +62,10 @@ describe('a full URL of the portal', () => {
   })
 })
 
+test('a slash that is encoded more often than anything decodes it may stay', () => {
+  expect(portalPath('/%25252Fexample.org')).toBe('/%25252Fexample.org')
+})
+
 test('a path has a thousand characters at most', () => {
   const path = `/${'x'.repeat(999)}`
   expect(portalPath(path)).toBe(path)

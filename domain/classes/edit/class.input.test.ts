@@ -28,6 +28,38 @@ describe('a class', () => {
     const parsed = classInput(zone).parse({ ...yogaInput, description: ' <p>Slow.</p>\n' })
     expect(parsed.description).toBe('<p>Slow.</p>')
   })
+  it.each<[string, Partial<ClassInput>]>([
+    ['with a title of 200 characters', { title: 'a'.repeat(200) }],
+    ['in 1990', { date: '1990-01-01', registrationOpens: '' }],
+    ['in 2099', { date: '2099-12-31' }],
+    ['with a share of 90 percent', { firstTimePercent: '90' }],
+    ['with a share of 0 percent', { firstTimePercent: '0' }],
+    ['with 100,000 seats', { inPersonCapacity: '100000' }],
+    ['with 50 languages', { languages: Array.from({ length: 50 }, (_none, index) => `l${index}`) }],
+    ['that closes a minute after it opens', { registrationCloses: '2026-11-01T09:01' }],
+  ])('is accepted at the edge: %s', (_name, change) => {
+    expect(complaints(change)).toBeNull()
+  })
+  it.each<[string, Partial<ClassInput>, string, string]>([
+    ['in 1989', { date: '1989-12-31', registrationOpens: '' }, 'date', 'date.invalid'],
+    ['in 2100', { date: '2100-01-01' }, 'date', 'date.invalid'],
+    ['with a share of 91 percent', { firstTimePercent: '91' }, 'firstTimePercent', 'number.outside'],
+    ['with 100,001 seats', { inPersonCapacity: '100001' }, 'inPersonCapacity', 'capacity.invalid'],
+    [
+      'with 51 languages',
+      { languages: Array.from({ length: 51 }, (_none, index) => `l${index}`) },
+      'languages',
+      'list.tooLong',
+    ],
+    [
+      'that closes as it opens',
+      { registrationCloses: '2026-11-01T09:00' },
+      'registrationCloses',
+      'registrationCloses.beforeOpens',
+    ],
+  ])('is rejected just beyond: %s', (_name, change, field, message) => {
+    expect(complaints(change)).toEqual([[field, message]])
+  })
   it.each<[string, Partial<Record<keyof ClassInput, unknown>>, string, string]>([
     ['without a title', { title: ' ' }, 'title', 'title.required'],
     ['with markup in its title', { title: '<b>Yoga</b>' }, 'title', 'text.noBrackets'],

@@ -163,6 +163,11 @@ describe('an edit is not applied', () => {
   ])('%s', (_name, change, following, domainError) => {
     expect(carry(change, following)).toEqual({ ok: false, ...domainError })
   })
+  it('but a time within its day may change beside an earlier class of that day', () => {
+    const after = { ...yoga, start: utc('2026-11-21T15:30'), end: utc('2026-11-21T16:15') }
+    const edit = { before: yoga, after, fields: changedClassFields(yoga, after, zone) }
+    expect(decideCarriedMove(edit, { earlier: '2026-11-21' }, zone)).toEqual({ ok: true, value: 0 })
+  })
   it.each([
     ['2026-11-14', false],
     ['2026-11-13', true],

@@ -61,6 +61,38 @@ describe('a recurrence rule', () => {
       { frequency: 'monthly', monthlyBy: 'weekday', nth: '1', weekday: '1', interval: '3' },
       ['2027-02-01', '2027-05-03', '2027-08-02'],
     ],
+    [
+      'daily until a date, inclusive',
+      { frequency: 'daily', ends: 'until', until: '2026-11-23' },
+      ['2026-11-22', '2026-11-23'],
+    ],
+    [
+      'weekly until a Sunday, inclusive',
+      { weekdays: ['0'], ends: 'until', until: '2026-11-29' },
+      ['2026-11-22', '2026-11-29'],
+    ],
+    [
+      'monthly until the first of a month, inclusive',
+      { frequency: 'monthly', day: '1', ends: 'until', until: '2027-01-01' },
+      ['2026-12-01', '2027-01-01'],
+    ],
+    [
+      'monthly until a date, inclusive',
+      { frequency: 'monthly', ends: 'until', until: '2026-12-21' },
+      ['2026-12-21'],
+    ],
+    [
+      'on the fifth weekday that is the last day of a month',
+      {
+        frequency: 'monthly',
+        monthlyBy: 'weekday',
+        nth: '5',
+        weekday: '0',
+        ends: 'until',
+        until: '2027-01-31',
+      },
+      ['2026-11-29', '2026-12 noSuchDay', '2027-01-31'],
+    ],
     ['until a date, inclusive', { ends: 'until', until: '2026-12-05' }, ['2026-11-28', '2026-12-05']],
     [
       'without excluded dates, which count',
@@ -81,6 +113,15 @@ describe('a recurrence rule', () => {
     expect(dates(input)).toEqual(expected)
   })
 
+  it('gives 200 dates at most, and five years at most', () => {
+    expect(dates({ frequency: 'daily', count: '200' })).toHaveLength(200)
+    expect(dates({ frequency: 'daily', ends: 'until', until: '2027-06-09' })).toHaveLength(200)
+    expect(expand({ frequency: 'daily', ends: 'until', until: '2027-06-10' }).ok).toBe(false)
+    const yearly = { frequency: 'monthly', interval: '12' } as const
+    expect(dates({ ...yearly, ends: 'until', until: '2031-11-21' })).toHaveLength(5)
+    expect(expand({ ...yearly, ends: 'until', until: '2031-11-22' }).ok).toBe(false)
+    expect(dates({ ...yearly, count: '5' })).toHaveLength(5)
+  })
   it('keeps the local time when the clocks go forward', () => {
     const expanded = expand({ count: '2' }, { ...saturday, date: '2027-03-06' })
     expect(expanded).toMatchObject({

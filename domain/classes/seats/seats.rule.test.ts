@@ -3,7 +3,13 @@ import { type ClassRow, factsFromResult, factsFromRow } from '#domain/classes/fi
 import { answeredIn, noColumns, seatsIn } from '#domain/classes/testing/seats.ts'
 import { forEachMode } from '#domain/kernel/modes.ts'
 import { decideAvailability } from './availability.rule.ts'
-import { guestsPossible, type Seats, seatsLeft, type TakenSeats } from './seats.rule.ts'
+import {
+  guestsPossible,
+  isRegisteredElsewhere,
+  type Seats,
+  seatsLeft,
+  type TakenSeats,
+} from './seats.rule.ts'
 
 const notHeld = { held: false, capacity: null, taken: 0 }
 const offered = (capacity: number | null, taken = 0) => ({ held: true, capacity, taken })
@@ -84,4 +90,15 @@ describe('the data of a class for availability', () => {
       code: 'CLASS_CONTACT_US',
     })
   })
+})
+
+it.each<[string, Partial<TakenSeats>, boolean]>([
+  ['no mode', {}, false],
+  ['capacity 0', { 'in-person': offered(0) }, true],
+  ['capacity 1', { 'in-person': offered(1) }, false],
+  ['no limit', { 'in-person': offered(null) }, false],
+  ['capacity 0 in both modes', { 'in-person': offered(0), online: offered(0) }, true],
+  ['capacity 0 in one of two modes', { 'in-person': offered(0), online: offered(5) }, false],
+])('a class with %s is registered elsewhere, or not: %s', (_name, some, isElsewhere) => {
+  expect(isRegisteredElsewhere(seats(some))).toBe(isElsewhere)
 })

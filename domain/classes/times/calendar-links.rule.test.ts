@@ -72,3 +72,19 @@ describe('the links to web calendars', () => {
     expect(valuesOf(link).details).toBe(`${'🧘'.repeat(1000)}…`)
   })
 })
+
+it.each([
+  [1000, false],
+  [1001, true],
+])('a description of %i characters is cut: %s', (length, isCut) => {
+  const entry = {
+    title: 'Yoga',
+    description: 'x'.repeat(length),
+    start: new Date(0),
+    end: new Date(0),
+    location: '',
+  }
+  expect(new URL(googleCalendarLink(entry)).searchParams.get('details')).toBe(
+    `${'x'.repeat(1000)}${isCut ? '…' : ''}`,
+  )
+})

@@ -42,6 +42,16 @@ describe('the suggested date is the day after the source class', () => {
   })
 })
 
+it('a class over the hour that comes twice keeps its length on another date', () => {
+  const source = { start: at('2026-11-01T05:30:00Z'), end: at('2026-11-01T06:30:00Z') }
+  const moved = timesOnDate(
+    { ...source, registrationOpen: null, registrationClose: null },
+    '2026-11-08',
+    newYork,
+  )
+  expect([moved.start, moved.end]).toEqual([at('2026-11-08T06:30:00Z'), at('2026-11-08T07:30:00Z')])
+})
+
 describe('the times of a class on another date', () => {
   const times = (start: string, end: string, open: string | null = null, close: string | null = null) => ({
     start: at(start),

@@ -65,3 +65,24 @@ describe('whether a class cannot have attendance yet', () => {
     expect(isAhead(at(start), at('2026-11-21T15:00:00Z'))).toBe(ahead)
   })
 })
+
+it('a class is ahead until the moment it begins', () => {
+  const now = at('2026-11-21T15:00:00Z')
+  expect([-1, 0, 1].map((more) => isAhead(new Date(now.getTime() + more), now))).toEqual([false, false, true])
+})
+
+describe('a registration time of a class that moves to an earlier hour', () => {
+  const start = at('2026-11-21T15:00:00Z')
+  const movedTo = at('2026-11-28T14:00:00Z')
+  it.each([
+    ['at the start keeps its time of day', '2026-11-21T15:00:00Z', '2026-11-28T15:00:00Z'],
+    ['just before the start moves with it', '2026-11-21T14:59:00Z', '2026-11-28T13:59:00Z'],
+    ['at the new time of day moves with it', '2026-11-21T14:00:00Z', '2026-11-28T13:00:00Z'],
+    ['just before the new time of day keeps its own', '2026-11-21T13:59:00Z', '2026-11-28T13:59:00Z'],
+  ])('%s', (_name, closes, expected) => {
+    const before = { start, registrationOpens: null, registrationCloses: at(closes) }
+    expect(preserveDistances(before, { ...before, start: movedTo }, zone).registrationCloses).toEqual(
+      at(expected),
+    )
+  })
+})
