@@ -50,3 +50,8 @@ it.each<[string, string[][], string[][], string | undefined]>([
 ])('the next date of a full class is %s', (_name, recurring, others, day) => {
   expect(next(recurring, others)).toBe(day)
 })
+
+it('another class at the same time is no later date', () => {
+  const same = { ...build('Gentle Yoga', '20'), start: full.start }
+  expect(nextDateWithSeats(full, { recurring: [same], others: [] }, now)).toBeNull()
+})

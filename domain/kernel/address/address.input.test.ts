@@ -81,3 +81,34 @@ it.each(['256.1.1.1.example.org', 'example.org', '8.8.4.4', '[2a00::1]', '172.32
     expect(isPrivateHost(host)).toBe(false)
   },
 )
+
+describe('a host of a private network', () => {
+  it.each<[string, boolean]>([
+    ['9.255.255.255', false],
+    ['10.0.0.0', true],
+    ['10.255.255.255', true],
+    ['11.0.0.0', false],
+    ['172.15.255.255', false],
+    ['172.16.0.0', true],
+    ['172.31.255.255', true],
+    ['172.32.0.0', false],
+    ['223.255.255.255', false],
+    ['224.0.0.0', true],
+    ['255.255.255.255', true],
+    ['8.8.8.256', false],
+    ['[1fff::1]', true],
+    ['[2000::1]', false],
+    ['[3fff:fff::1]', true],
+    ['[3fff:1000::1]', false],
+    ['[2001:4860:4860:0:0:0:0:8888]', false],
+    ['[2001:4860:4860:0:0:0:0:0:8888]', true],
+    ['[2001:4860:4860:0:0:0:8888]', true],
+    ['[2001:4860:4860:0:0:0:0::]', false],
+    ['[2001:4860:4860:0:0:0:0:0::8888]', true],
+    ['printer', true],
+    ['printer.lan.', true],
+    ['printer.example.org', false],
+  ])('%s is one: %s', (host, isPrivate) => {
+    expect(isPrivateHost(host)).toBe(isPrivate)
+  })
+})

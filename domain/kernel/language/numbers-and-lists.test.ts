@@ -58,3 +58,13 @@ describe('formatting in a given language', () => {
     ])
   })
 })
+
+it.each([
+  [-1, '-1'],
+  [0, '0'],
+  [999, '999'],
+  [1000, '1,000'],
+  [0.5, '0.5'],
+])('%d is formatted as %s', (value, text) => {
+  expect(formatNumber(value, english)).toBe(text)
+})

@@ -10,6 +10,12 @@ describe('a page', () => {
     expect(decidePage({ page: 3, per_page: 25 })).toMatchObject({ value: { offset: 50 } })
     expect(decidePage({ page: 2_147_483_647, per_page: 1_000_000 })).toMatchObject({ ok: true })
   })
+  it('has one row at least', () => {
+    expect(decidePage({ page: 2, per_page: 1 })).toEqual({
+      ok: true,
+      value: { page: 2, perPage: 1, offset: 1 },
+    })
+  })
   it.each([[{ page: 0 }], [{ page: -1 }], [{ per_page: 0 }], [{ per_page: 1_000_001 }], [{ page: 1.5 }]])(
     'is rejected for %o',
     (expected) => {

@@ -56,3 +56,12 @@ describe('an address is not rejected permanently', () => {
     expect(errorOf({ command: 'CONN' })).toBeNull()
   })
 })
+
+it.each([
+  [499, null],
+  [500, 'no mailbox'],
+  [599, 'no mailbox'],
+  [600, null],
+])('only the codes 500 to 599 reject an address: %i', (responseCode, why) => {
+  expect(errorOf({ command: 'RCPT TO', response: '550 5.1.1 User unknown', responseCode })).toBe(why)
+})

@@ -83,3 +83,24 @@ describe('the address of a person without one', () => {
     expect(isNoAddress(address)).toBe(isOne)
   })
 })
+
+describe('the longest parts of an address', () => {
+  it.each<[string, string, boolean]>([
+    ['64 characters before the @', `${'a'.repeat(64)}@example.org`, true],
+    ['65 characters before the @', `${'a'.repeat(65)}@example.org`, false],
+    ['a name of 63 characters', `a@${'b'.repeat(63)}.org`, true],
+    ['a name of 64 characters', `a@${'b'.repeat(64)}.org`, false],
+    ['one character before the @', 'a@b.co', true],
+    ['none before the @', '@b.co', false],
+  ])('%s: %s', (_name, address, isOne) => {
+    expect(isEmail(address)).toBe(isOne)
+  })
+  it.each([
+    ['Ann', 'Ann'],
+    ['Ann@EXAMPLE.org', 'Ann@example.org'],
+    ['@EXAMPLE.org', '@example.org'],
+    ['A@B@EXAMPLE.org', 'A@B@example.org'],
+  ])('%s is stored as %s', (typed, stored) => {
+    expect(normaliseEmail(typed)).toBe(stored)
+  })
+})

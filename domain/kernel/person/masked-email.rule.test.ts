@@ -8,6 +8,8 @@ describe('a masked address', () => {
     ['o’ruth+news@mail.example.org', 'o***@mail.example.org'],
     ['élodie@example.org', 'é***@example.org'],
     ['nothing', '***'],
+    ['@example.org', '***@example.org'],
+    ['', '***'],
   ])('%s', (email, masked) => {
     expect(maskedEmail(email)).toBe(masked)
   })

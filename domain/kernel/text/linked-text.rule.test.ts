@@ -52,3 +52,14 @@ describe('phone numbers and addresses in a text', () => {
     expect(phoneHref('(703) 555-0100 ext. 7')).toBe('tel:+17035550100;ext=7')
   })
 })
+
+it.each<[string, ReturnType<typeof linkedParts>]>([
+  ['', []],
+  ['Come.', ['Come.']],
+  ['988', ['988']],
+  ['a@example.org', [{ text: 'a@example.org', href: 'mailto:a@example.org' }]],
+  ['To a@example.org', ['To ', { text: 'a@example.org', href: 'mailto:a@example.org' }]],
+  ['a@example.org!', [{ text: 'a@example.org', href: 'mailto:a@example.org' }, '!']],
+])('the parts of %j are all of it, without empty ones', (text, parts) => {
+  expect(linkedParts(text)).toEqual(parts)
+})
