@@ -7,6 +7,7 @@ describe('sending email', () => {
   it.each([
     ['is failing while nothing was ever sent', null, at(1), true],
     ['is failing while the latest attempt failed', at(1), at(2), true],
+    ['is healthy when an attempt failed as another email was sent', at(2), at(2), false],
     ['is healthy once a later email was sent', at(3), at(2), false],
     ['is healthy when no attempt failed', at(1), null, false],
     ['is healthy when nothing was sent yet', null, null, false],

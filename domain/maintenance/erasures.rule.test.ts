@@ -54,3 +54,9 @@ describe('the list of erased people', () => {
     expect(lackingIn([ada, ben], [ada])).toEqual([])
   })
 })
+
+it('of two entries at one instant, the first stays', () => {
+  const [one, other]: Erasure[] = [ada, { ...ada, kind: 'walk-in' }]
+  expect(unionOf([one!], [other!])).toEqual([one])
+  expect(unionOf([other!], [one!])).toEqual([other])
+})

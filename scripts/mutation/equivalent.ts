@@ -56,4 +56,79 @@ export const equivalents: readonly Equivalent[] = [
     line: 'const free = new Map<Mode, Seats>(modesOffered(facts.seats).map((mode) => [mode, facts.seats[mode] ?? [[0 -> 1]]]))',
     because: 'An offered mode has seats (modesOffered).',
   },
+  {
+    file: 'domain/people/erasing/without-person.rule.ts',
+    line: '[...text[[.trim() -> ]]]',
+    because: 'An address has no space inside, and written() drops a space alone.',
+  },
+  {
+    file: 'domain/import/repair-text/text-encoding.rule.ts',
+    line: "chars[at] ?? [[' ' -> '']],",
+    because: 'There is a character at the byte that was found.',
+  },
+  {
+    file: 'domain/kernel/time/site-time.ts',
+    line: 'if (offsets.size [[>= -> >]] 10) offsets.clear()',
+    because: 'Only how many results are stored before they are all dropped. They are computed again.',
+  },
+  {
+    file: 'domain/kernel/time/site-time.ts',
+    line: 'if (known.size [[>= -> >]] mostDays) known.clear()',
+    because: 'Only how many results are stored before they are all dropped. They are computed again.',
+  },
+  {
+    file: 'domain/kernel/time/zone-table.ts',
+    line: 'if (made.size [[>= -> >]] 20) made.clear()',
+    because: 'Only how many results are stored before they are all dropped. They are computed again.',
+  },
+  {
+    file: 'domain/kernel/language/dates.ts',
+    line: 'if (made.size [[>= -> >]] mostMade) made.clear()',
+    because: 'Only how many results are stored before they are all dropped. They are computed again.',
+  },
+  {
+    file: 'domain/browse/course-search.rule.ts',
+    line: 'const within = (date: string) => (date [[< -> <=]] earliest ? earliest : date > latest ? latest : date)',
+    because: 'With equal values both results are the same value.',
+  },
+  {
+    file: 'domain/browse/course-search.rule.ts',
+    line: 'const within = (date: string) => (date < earliest ? earliest : date [[> -> >=]] latest ? latest : date)',
+    because: 'With equal values both results are the same value.',
+  },
+  {
+    file: 'domain/browse/calendar-position.ts',
+    line: 'return span.max [[< -> <=]] ahead ? { ...span, max: ahead } : span',
+    because: 'With equal values both results are the same value.',
+  },
+  {
+    file: 'domain/browse/calendar-position.ts',
+    line: "return view === 'list' && month.min [[<= -> <]] today && today <= month.max ? { ...month, min: today } : month",
+    because: 'With equal values both results are the same value.',
+  },
+  {
+    file: 'domain/classes/roster-record.rule.ts',
+    line: 'return morning [[> -> >=]] end ? morning : end',
+    because: 'With equal values both results are the same value.',
+  },
+  {
+    file: 'domain/classes/times/event-date.rule.ts',
+    line: 'const isTooEarly = next [[< -> <=]] earliest',
+    because: 'With equal values both results are the same value.',
+  },
+  {
+    file: 'domain/classes/seats/freed-seats.rule.ts',
+    line: 'return has [[> -> >=]] had ? [{ mode, places: has - had }] : []',
+    because: 'They differ: equal values were handled before.',
+  },
+  {
+    file: 'domain/kernel/time/shown-times.ts',
+    line: "return { direction: after [[> -> >=]] before ? 'forward' : 'back', from: clock(before), to: clock(after) }",
+    because: 'They differ: equal values were handled before.',
+  },
+  {
+    file: 'domain/kernel/time/shown-times.ts',
+    line: "return after [[> -> >=]] before ? 'forward' : 'back'",
+    because: 'They differ: equal values were handled before.',
+  },
 ]

@@ -168,3 +168,7 @@ describe('detecting the encoding of an old text', () => {
     expect(recogniseEncoding(Uint8Array.from(bytes))).toBeNull()
   })
 })
+
+it('a text that fits just well enough in one encoding is read in it', () => {
+  expect(recogniseEncoding(written('a•5', 'windows-1252'))).toBe('windows-1252')
+})

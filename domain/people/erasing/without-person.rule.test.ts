@@ -96,3 +96,12 @@ describe('data in JSON', () => {
     expect(shared({ ...guest, email: ona.address })).toEqual({ ...deleted, email: null })
   })
 })
+
+it.each([
+  ['Bo', 'Li', '[removed]'],
+  ['B', 'Li', 'B Li'],
+  ['Bo', 'L', 'Bo L'],
+  ['Bo', '–', 'Bo –'],
+])('a name of at least two letters each is removed: %s %s', (firstName, lastName, left) => {
+  expect(withoutPerson({ ...ona, firstName, lastName })(`${firstName} ${lastName}`)).toBe(left)
+})

@@ -120,3 +120,10 @@ describe('the settings form', () => {
     ])
   })
 })
+
+it('a year before or after February 29 is in the same direction as the count', () => {
+  expect(dueBefore('walkIns', fallback, at('2028-02-29T12:00:00Z'))).toEqual(at('2026-02-28T12:00:00Z'))
+  expect(
+    closesAt(at('2024-02-29T12:00:00Z'), { ...fallback, inactiveClosed: 1 }, at('2020-01-01T12:00:00Z')),
+  ).toEqual(at('2025-03-01T12:00:00Z'))
+})

@@ -260,6 +260,16 @@ describe('restoring classes of an expired list', () => {
     const listed = listOf(yoga)
     expect(back([yoga], listed).list).toBe(listed)
   })
+  it('restores as many as one confirmation accepts, and none of more', () => {
+    const many = Array.from({ length: longestList }, (_, index) => ({ ...yoga, courseId: 100 + index }))
+    const saved = listOf(...many).entries
+    const restored = (list: RegistrationList) => putBack(list, saved, many, noOne, later)
+    expect(restored(emptyList).list.entries).toHaveLength(longestList)
+    expect(restored(listOf(walk))).toEqual({
+      list: listOf(walk),
+      notes: [{ code: 'LIST_TOO_LONG', data: { max: longestList } }],
+    })
+  })
   it('uses the other mode when the chosen one has no seats left', () => {
     const seats = seatsIn({ 'in-person': 4, online: 0 })
     expect(back([{ ...both, facts: { ...both.facts, seats } }]).list.entries[0]?.mode).toBe('in-person')

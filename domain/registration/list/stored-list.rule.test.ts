@@ -133,6 +133,19 @@ describe('an expired list', () => {
     expect(ids(expired(days(1))!)).toEqual([1])
     expect(reviveExpired(storeList({ ...saved, entries: saved.entries.slice(1) }), days(9))).toBeNull()
   })
+  it('is available for a week after its day, and not before it', () => {
+    const late = addClasses(
+      emptyList,
+      [offeredClass({ start: '2026-12-25T15:00:00.000Z' })],
+      [],
+      new Set(),
+      now,
+    ).list
+    const at = (instant: Date) => reviveExpired(storeList(late), instant)
+    expect(at(new Date(days(8).getTime() - 1))).not.toBeNull()
+    expect(at(days(8))).toBeNull()
+    expect(at(days(-1))).toBeNull()
+  })
   it('keeps the chosen modes and drops the guests', () => {
     expect(expired(days(1))).toEqual({
       entries: [{ ...saved.entries[1]!, guest: null, refusal: null }],

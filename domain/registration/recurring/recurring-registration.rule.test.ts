@@ -200,3 +200,12 @@ describe('a pause', () => {
     expect(decidePause(new Date(until), now).ok).toBe(ok)
   })
 })
+
+it.each([
+  ['now', 0, false],
+  ['a moment later', 1, true],
+  ['366 days later', 366 * 86_400_000, true],
+  ['a moment more', 366 * 86_400_000 + 1, false],
+])('a pause until %s is accepted, or not: %s', (_name, more, isAccepted) => {
+  expect(decidePause(new Date(now.getTime() + more), now).ok).toBe(isAccepted)
+})

@@ -393,3 +393,16 @@ describe('staff offer a seat out of order', () => {
     expect(decide(course, changes, requested)).toMatchObject({ ok: false, code })
   })
 })
+
+describe('the waitlist of a class', () => {
+  const openHours = 2
+  const openAt = (more: number) => new Date(now.getTime() + openHours * 3_600_000 + more)
+  it.each([
+    ['is over as seats are open to all', 0, false],
+    ['is over after that', -1, false],
+    ['is there before that', 1, true],
+  ])('%s', (_name, more, isThere) => {
+    const one = full({ facts: { start: openAt(more) } })
+    expect(waitedFor([one], now, openHours) !== null).toBe(isThere)
+  })
+})
