@@ -78,3 +78,54 @@ describe('an offer that is made now', () => {
     expect(times).toEqual(isMade ? { begins: now, until: comeUntil } : null)
   })
 })
+
+describe('an offer begins', () => {
+  const start = new Date('2026-11-25T15:00:00Z')
+  const begins = (at: string, changes: object = {}, of = start) =>
+    offerTimes({ start: of, comeUntil: of, since }, new Date(at), {
+      ...rules,
+      ...changes,
+    })?.begins.toISOString()
+  const noonToTwo = { quietFrom: '12:00', quietUntil: '14:00' }
+  it.each<[string, string, object, string]>([
+    ['now before the quiet hours', '2026-11-21T01:59:00.000Z', {}, '2026-11-21T01:59:00.000Z'],
+    ['in the morning from the quiet hours on', '2026-11-21T02:00:00.000Z', {}, '2026-11-21T13:00:00.000Z'],
+    ['in the morning after midnight', '2026-11-21T12:59:00.000Z', {}, '2026-11-21T13:00:00.000Z'],
+    ['now at the end of the quiet hours', '2026-11-21T13:00:00.000Z', {}, '2026-11-21T13:00:00.000Z'],
+    ['now before quiet hours by day', '2026-11-20T16:59:00.000Z', noonToTwo, '2026-11-20T16:59:00.000Z'],
+    ['after quiet hours by day', '2026-11-20T17:00:00.000Z', noonToTwo, '2026-11-20T19:00:00.000Z'],
+    [
+      'after quiet hours by day, at their last minute',
+      '2026-11-20T18:59:00.000Z',
+      noonToTwo,
+      '2026-11-20T19:00:00.000Z',
+    ],
+    ['now as quiet hours by day end', '2026-11-20T19:00:00.000Z', noonToTwo, '2026-11-20T19:00:00.000Z'],
+    [
+      'now without quiet hours',
+      '2026-11-21T08:00:00.000Z',
+      { quietFrom: '08:00', quietUntil: '08:00' },
+      '2026-11-21T08:00:00.000Z',
+    ],
+  ])('%s', (_name, at, changes, expected) => {
+    expect(begins(at, changes)).toBe(expected)
+  })
+  it.each([
+    ['now, at night, for a class in 24 hours', 0, '2026-11-21T03:00:00.000Z'],
+    ['in the morning for a class after that', 1, '2026-11-21T13:00:00.000Z'],
+  ])('%s', (_name, more, expected) => {
+    expect(begins('2026-11-21T03:00:00Z', {}, new Date(Date.parse('2026-11-22T03:00:00Z') + more))).toBe(
+      expected,
+    )
+  })
+})
+
+it.each([
+  ['as the email is sent', 0, 60_000, true],
+  ['just before it is sent', 1, 60_000, false],
+  ['before it is sent, when it ends as it begins', 1, 1, true],
+  ['before it is sent, when it ends just after it begins', 1, 2, false],
+])('an earlier deadline is told %s, or not', (_name, begins, until, isTold) => {
+  const after = (more: number) => new Date(now.getTime() + more)
+  expect(isNotifiedSooner({ begins: after(begins), until: after(until) }, now)).toBe(isTold)
+})
