@@ -43,7 +43,7 @@ async function embed(attributes: Record<string, string>, pages: (Page | 'FAILS')
     fetching.mockRestore()
   })
   const root = element.shadowRoot!
-  const settled = async () => {
+  const loaded = async () => {
     await waitFor(() => expect(root.querySelector('[role=status]')?.textContent).toBe(''))
     return linesOf(root)
   }
@@ -53,7 +53,7 @@ async function embed(attributes: Record<string, string>, pages: (Page | 'FAILS')
   }
   const classQueries = () =>
     asked.filter(({ what }) => what.endsWith('/classes')).map(({ query }) => Object.fromEntries(query))
-  return { element, root, asked, press, settled, classQueries }
+  return { element, root, asked, press, loaded, classQueries }
 }
 
 /** Each element with its attributes and own text, indented below its parent. */
@@ -93,7 +93,7 @@ beforeAll(async () => {
 
 describe('the embedded list', () => {
   it('shows each class with its time, its place and its state', async () => {
-    const { element, asked, settled, classQueries } = await embed({}, [
+    const { element, asked, loaded, classQueries } = await embed({}, [
       {
         items: [
           classOf(1),
@@ -107,7 +107,7 @@ describe('the embedded list', () => {
         nextCursor: null,
       },
     ])
-    expect(await settled()).toMatchInlineSnapshot(`
+    expect(await loaded()).toMatchInlineSnapshot(`
       [
         "div class=bar",
         "  h2: Classes",
@@ -150,8 +150,8 @@ describe('the embedded list', () => {
   })
 
   it('says that there are no classes', async () => {
-    const { settled } = await embed({ views: 'one' }, [{ items: [], nextCursor: null }])
-    expect(await settled()).toEqual([
+    const { loaded } = await embed({ views: 'one' }, [{ items: [], nextCursor: null }])
+    expect(await loaded()).toEqual([
       'div class=bar',
       '  h2: Classes',
       'p class=quiet role=status',
@@ -164,18 +164,18 @@ describe('the embedded list', () => {
   })
 
   it('says while it loads, and keeps what it shows while it loads more', async () => {
-    const { root, settled, press, classQueries } = await embed({}, [
+    const { root, loaded, press, classQueries } = await embed({}, [
       { items: [classOf(1), classOf(2)], nextCursor: 'next' },
       { items: [classOf(3), classOf(4)], nextCursor: null },
     ])
     const links = () => [...root.querySelectorAll('li > a')].map((link) => link.textContent)
     const shown = () => [root.querySelector('[role=status]')?.textContent, ...links()]
     expect(shown()).toEqual(['Loading classes…'])
-    expect(await settled()).toContain('    button id=more type=button: More classes')
+    expect(await loaded()).toContain('    button id=more type=button: More classes')
     press('more')
     expect(shown()).toEqual(['Loading classes…', 'Class 1', 'Class 2'])
     expect(root.activeElement?.id).toBe('more')
-    await settled()
+    await loaded()
     expect(shown()).toEqual(['', 'Class 1', 'Class 2', 'Class 3', 'Class 4'])
     expect(root.activeElement?.textContent, 'focus').toBe('Class 3')
     expect(root.getElementById('more')).toBeNull()
@@ -184,11 +184,11 @@ describe('the embedded list', () => {
   })
 
   it('says that it failed, and tries again', async () => {
-    const { settled, press } = await embed({ views: 'one' }, [
+    const { loaded, press } = await embed({ views: 'one' }, [
       'FAILS',
       { items: [classOf(1)], nextCursor: null },
     ])
-    expect(await settled()).toEqual([
+    expect(await loaded()).toEqual([
       'div class=bar',
       '  h2: Classes',
       'p class=quiet role=status',
@@ -200,7 +200,7 @@ describe('the embedded list', () => {
       '    a href=http://portal.test/at/ target=_top: All classes',
     ])
     press('again')
-    expect(await settled()).toContain('    a href=http://portal.test/at/class/1 target=_top: Class 1')
+    expect(await loaded()).toContain('    a href=http://portal.test/at/class/1 target=_top: Class 1')
   })
 
   it.each<[string | null, string]>([
@@ -213,10 +213,10 @@ describe('the embedded list', () => {
     ['366', '2027-11-21'],
     ['367', '2027-11-21'],
   ])('covers %s days: to %s', async (days, to) => {
-    const { settled, classQueries } = await embed(days === null ? {} : { days }, [
+    const { loaded, classQueries } = await embed(days === null ? {} : { days }, [
       { items: [], nextCursor: null },
     ])
-    await settled()
+    await loaded()
     expect(classQueries()).toMatchObject([{ from: '2026-11-20', to }])
   })
 
@@ -231,8 +231,8 @@ describe('the embedded list', () => {
       search: 'yoga',
       other: 'x',
     }
-    const { asked, settled } = await embed(given, [{ items: [], nextCursor: null }])
-    await settled()
+    const { asked, loaded } = await embed(given, [{ items: [], nextCursor: null }])
+    await loaded()
     expect(asked[1]!.query.slice(1, -2)).toEqual([
       ['program', '41'],
       ['program', '44'],
@@ -255,12 +255,12 @@ describe('the embedded list', () => {
     const around = document.createElement('div')
     if (lang) around.lang = lang
     document.body.append(around)
-    const { element, root, asked, settled } = await embed(
+    const { element, root, asked, loaded } = await embed(
       {},
       [{ items: [classOf(1)], nextCursor: null }],
       around,
     )
-    await settled()
+    await loaded()
     expect(root.querySelector('h2')!.textContent).toBe(title)
     expect(root.querySelector<HTMLAnchorElement>('li a')!.href).toBe(href)
     const code = title === 'Clases' ? 'es' : 'en'
@@ -279,11 +279,11 @@ describe('the embedded month', () => {
   })
 
   it('shows each day with its classes, from all pages', async () => {
-    const { settled, classQueries } = await embed({ view: 'month', lang: 'es' }, [
+    const { loaded, classQueries } = await embed({ view: 'month', lang: 'es' }, [
       { items: [classOf(1)], nextCursor: 'next' },
       { items: [late], nextCursor: null },
     ])
-    const lines = await settled()
+    const lines = await loaded()
     expect(lines.filter((line) => !/^ {6}(td| {2}span)/.test(line))).toMatchInlineSnapshot(`
       [
         "div class=bar",
@@ -347,13 +347,13 @@ describe('the embedded month', () => {
 
   it('turns to other months and keeps the focus', async () => {
     const none = { items: [], nextCursor: null }
-    const { root, press, settled, classQueries } = await embed({ view: 'month' }, Array(5).fill(none))
+    const { root, press, loaded, classQueries } = await embed({ view: 'month' }, Array(5).fill(none))
     const title = () => root.querySelector('h2')!.textContent
-    await settled()
+    await loaded()
     const titles = [title()]
     for (const id of ['after', 'after', 'before', 'before']) {
       press(id)
-      await settled()
+      await loaded()
       titles.push(title())
       expect(root.activeElement?.id).toBe(id)
     }
@@ -375,26 +375,26 @@ describe('the embedded month', () => {
 
   it('is another view of the list, with a button for each', async () => {
     const page = { items: [classOf(1)], nextCursor: null }
-    const { root, press, settled, asked } = await embed({ view: 'other' }, [page, page])
+    const { root, press, loaded, asked } = await embed({ view: 'other' }, [page, page])
     const pressed = () => ['list', 'month'].filter((id) => root.getElementById(id)!.ariaPressed === 'true')
-    await settled()
+    await loaded()
     expect(pressed()).toEqual(['list'])
     press('list')
     expect(asked).toHaveLength(2)
     press('month')
-    await settled()
+    await loaded()
     expect(pressed()).toEqual(['month'])
     expect(root.querySelectorAll('table')).toHaveLength(1)
     expect(asked).toHaveLength(3)
   })
 
   it('drops the response to an earlier request', async () => {
-    const { root, press, settled } = await embed({}, [
+    const { root, press, loaded } = await embed({}, [
       { items: [classOf(1)], nextCursor: 'next' },
       { items: [classOf(2)], nextCursor: null },
     ])
     press('month')
-    await settled()
+    await loaded()
     const links = new Set([...root.querySelectorAll('li > a')].map((link) => link.textContent))
     expect([...links]).toEqual(['10:00 AM Class 2', 'Class 2'])
   })
@@ -405,7 +405,7 @@ describe('the frame', () => {
     window.history.replaceState(null, '', `/${search}`)
     const shown = await embed({ 'by-address': '' }, [{ items: [], nextCursor: null }])
     window.history.replaceState(null, '', '/')
-    await shown.settled()
+    await shown.loaded()
     return shown
   }
   it('takes its attributes and its design from the URL', async () => {

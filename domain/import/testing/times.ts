@@ -39,3 +39,11 @@ export function recordsOfTimes(): { start: string; records: ClassDateRecord[] }[
     }),
   }))
 }
+
+/** A digest of many lines (FNV-1a, 64 bits): it shows that something changed, and guards against nobody. */
+export function digestOf(lines: readonly string[]): string {
+  let hash = 0xcbf29ce484222325n
+  for (const char of lines.join('\n'))
+    hash = BigInt.asUintN(64, (hash ^ BigInt(char.codePointAt(0)!)) * 0x100000001b3n)
+  return hash.toString(16)
+}

@@ -125,7 +125,7 @@ it.each([
   ['just before it is sent', 1, 60_000, false],
   ['before it is sent, when it ends as it begins', 1, 1, true],
   ['before it is sent, when it ends just after it begins', 1, 2, false],
-])('an earlier deadline is told %s, or not', (_name, begins, until, isTold) => {
+])('a person is notified of an earlier deadline %s, or not', (_name, begins, until, isNotifiedEarly) => {
   const after = (more: number) => new Date(now.getTime() + more)
-  expect(isNotifiedSooner({ begins: after(begins), until: after(until) }, now)).toBe(isTold)
+  expect(isNotifiedSooner({ begins: after(begins), until: after(until) }, now)).toBe(isNotifiedEarly)
 })

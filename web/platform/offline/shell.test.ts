@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 
 describe('the page without a network', () => {
-  it('is requested anew in each language', async () => {
+  it('is requested from the network in each language', async () => {
     await shellsOf().keepAll()
     expect(asked).toEqual([
       ['/at/index.html', { cache: 'no-store' }],
