@@ -46,6 +46,8 @@ it('an entry waiting for in person is pointless when the person is online and in
   const entries = [waits(1, { registered: 'online' }), waits(2)]
   expect(waitForNothing(facts, entries).map(({ id }) => id)).toEqual([1])
   expect(waitForNothing(hybrid(0, 3), entries)).toEqual([])
+  const none = bookableClass(1, { seats: { 'in-person': null, online: null } }).facts
+  expect(waitForNothing(none, entries)).toEqual([])
 })
 
 describe('free seats are offered', () => {

@@ -7,6 +7,7 @@ import {
   offerSeries,
   type SeriesDateNow,
   seriesSeatToNotify,
+  spaceOnAll,
   withoutOffered,
 } from './series-waiting.rule.ts'
 import { defaultWaitingRules as rules } from './waiting-rules.ts'
@@ -137,4 +138,21 @@ describe('the obstacle to a whole series for a pair', () => {
     ]
     expect(offered(dates, { withGuest: true })).toEqual([1, '1 in-person', '2 in-person'])
   })
+})
+
+it('a series without open dates has no seats, no offer and no limit', () => {
+  expect(spaceOnAll(null, [], 1)).toBeNull()
+  expect(offerSeries(wish, [], noon, rules)).toEqual({ offer: null, isOpen: false, skipped: false })
+  expect(limitOfSeries({ ...wish, offer: null }, [], noon)).toBeNull()
+})
+it.each([
+  ['as seats are open to all', 0, true],
+  ['not before that', 1, false],
+])('a series is open %s', (_name, more, isOpen) => {
+  const start = new Date(noon.getTime() + rules.openHours * 3_600_000 + more)
+  const dates = [
+    date(1, '2026-11-25', { 'in-person': 1 }, { start }),
+    date(2, '2026-12-02', { 'in-person': 1 }),
+  ]
+  expect(offerSeries(wish, dates, noon, rules).isOpen).toBe(isOpen)
 })
