@@ -1,11 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, matchesGlob } from 'node:path'
 import { importsOf } from '../boundaries/check-boundaries.ts'
 
 /** Finds the test files that run a file, the nearest first. */
 export class RelatedTests {
   private readonly texts: ReadonlyMap<string, string>
   private readonly importers = new Map<string, string[]>()
+  /** Files that import all files of a pattern (import.meta.glob), with the pattern. */
+  private readonly globs: { file: string; pattern: string }[] = []
 
   constructor(root: string) {
     const files = globSync('{domain,server,web,scripts}/**/*.{ts,tsx}', { cwd: root })
@@ -13,6 +15,10 @@ export class RelatedTests {
     for (const [file, text] of this.texts)
       for (const { target } of importsOf(file, text))
         this.importers.set(target, [...(this.importers.get(target) ?? []), file])
+    for (const [file, text] of this.texts)
+      for (const [, given = ''] of text.matchAll(/import\.meta\.glob(?:<[^(]*>)?\(\s*(\[[^\]]*\]|'[^']*')/g))
+        for (const [, path = ''] of given.matchAll(/'([^'!][^']*)'/g))
+          this.globs.push({ file, pattern: join(dirname(file), path) })
   }
 
   /**
@@ -38,6 +44,9 @@ export class RelatedTests {
     for (const [at, far] of steps)
       for (const importer of this.importers.get(at) ?? [])
         if (!steps.has(importer)) steps.set(importer, far + 1)
+    // They import very much, so they come late.
+    for (const { file: importer, pattern } of this.globs)
+      if (!steps.has(importer) && matchesGlob(file, pattern)) steps.set(importer, Number.MAX_SAFE_INTEGER)
     return steps
   }
 }
