@@ -21,7 +21,7 @@ beforeEach(() => {
     disconnect() {
       observers.delete(this.#one)
     }
-  } as typeof ResizeObserver
+  } as unknown as typeof ResizeObserver
   // Each entry that is not folded is 100 pixels wide, and so is the menu.
   const spies = [
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => width),
