@@ -25,6 +25,15 @@ function wrongIn(value: unknown, at: string, seen = new Set<unknown>()): string[
 
 const entriesOf = (value: object) => Object.entries(value).filter(([name]) => !isBlankOnPurpose(name))
 
+it('no list of the domain is empty', () => {
+  const empty = Object.entries(modules).flatMap(([file, exported]) =>
+    Object.entries(exported).flatMap(([name, value]) =>
+      Array.isArray(value) && value.length === 0 ? [`${file} ${name}`] : [],
+    ),
+  )
+  expect(empty).toEqual([])
+})
+
 it('no constant of the domain has an empty name, and no list has a name twice', () => {
   const wrong = Object.entries(modules).flatMap(([file, exported]) =>
     entriesOf(exported).flatMap(([name, value]) => wrongIn(value, `${file} ${name}`)),
