@@ -84,6 +84,19 @@ function Boxes({ known }: { known: Roster }) {
             {attendance.isSaving(box) ? `${one.firstName} is being saved` : null}
             {attendance.isWaiting(box) ? `${one.firstName} waits` : null}
             {attendance.failureOf(box)}
+            {one.guest && (
+              <label>
+                <input
+                  type="checkbox"
+                  checked={one.guest.checkedIn}
+                  onChange={({ target }) => attendance.checkIn({ entry: one, guest: true }, target.checked)}
+                />
+                {one.guest.name}
+              </label>
+            )}
+            {attendance.isSaving({ entry: one, guest: true }) ? `${one.guest?.name} is being saved` : null}
+            {attendance.isWaiting({ entry: one, guest: true }) ? `${one.guest?.name} waits` : null}
+            {attendance.failureOf({ entry: one, guest: true })}
           </div>
         )
       })}
@@ -97,6 +110,8 @@ function Boxes({ known }: { known: Roster }) {
       >
         All
       </button>
+      {attendance.isCheckingInMany ? 'All are being saved' : null}
+      {attendance.manyFailed}
       {attendance.checkedInMany.length > 0 ? (
         <button type="button" onClick={attendance.undoCheckInMany}>
           Undo
@@ -109,6 +124,8 @@ function Page() {
   const { data } = useQuery(rosterQuery(1))
   return data ? <Boxes known={data} /> : null
 }
+
+const guestOf = (name: string): NonNullable<RosterEntry['guest']> => ({ name, checkedIn: false }) as never
 
 const rose = entry(11, 'Rose')
 const ivy = entry(12, 'Ivy')
@@ -207,5 +224,108 @@ describe('attendance on the roster', () => {
     expect(portal.callsOf('Undo_Act').map(({ variables }) => variables)).toEqual([
       { input: { act: 'act-1', tell: { send: false } } },
     ])
+  })
+
+  describe('of a guest', () => {
+    const withGuest = { ...rose, guest: { ...guestOf('Elena Alvarez') } }
+    const guestHere = (checkedIn = true) => ({ ...withGuest, guest: { ...withGuest.guest, checkedIn } })
+    it('changes only their box, and announces their name', async () => {
+      const result = existing<object>()
+      const { user, sent } = rosterPage({ Roster_SetAttendance: result.answer }, [withGuest, ivy])
+      await user.click(await box('Elena Alvarez'))
+      expect([await isChecked('Elena Alvarez'), await isChecked('Rose')]).toEqual([true, false])
+      await screen.findByText(/Elena Alvarez is being saved/)
+      expect(screen.queryByText(/Rose is being saved/)).toBeNull()
+      await act(async () => result.come({ setAttendance: { entry: guestHere() } }))
+      await says('Elena Alvarez is checked in. 1 of 3 are here.')
+      expect([await isChecked('Elena Alvarez'), await isChecked('Rose')]).toEqual([true, false])
+      expect(sent().map(({ variables }) => variables)).toEqual([
+        { input: { registrationId: '11', guest: true, checkedIn: true } },
+      ])
+    })
+    it('is stored without a connection, and the box of their person stays', async () => {
+      const { user, portal } = rosterPage({ Roster_SetAttendance: 'NETWORK' }, [withGuest])
+      await loaded(portal)
+      await user.click(await box('Elena Alvarez'))
+      await says('Elena Alvarez: saved on this device.')
+      await screen.findByText(/Elena Alvarez waits/)
+      expect(screen.queryByText(/Rose waits/)).toBeNull()
+      expect([await isChecked('Elena Alvarez'), await isChecked('Rose')]).toEqual([true, false])
+      expect(queuedCheckIns()).toMatchObject([
+        { courseId: 1, registrationId: 11, guest: true, checkedIn: true },
+      ])
+      // Undone before it was sent: what was queued is replaced.
+      await user.click(await box('Elena Alvarez'))
+      await expect.poll(() => queuedCheckIns()).toMatchObject([{ guest: true, checkedIn: false }])
+      expect(await isChecked('Elena Alvarez')).toBe(false)
+    })
+    it('that is rejected says so with their name, and reads the roster again', async () => {
+      const { user, portal } = rosterPage({ Roster_SetAttendance: rejected('FORBIDDEN') }, [withGuest])
+      await user.click(await box('Elena Alvarez'))
+      await says(/^Not saved: Elena Alvarez\. /)
+      expect(await isChecked('Elena Alvarez')).toBe(false)
+      await expect.poll(() => portal.callsOf('Roster_Read').length).toBe(2)
+    })
+  })
+
+  describe('of all', () => {
+    const all = async (user: { click: (element: Element) => Promise<void> }) => {
+      await box('Rose')
+      await user.click(screen.getByRole('button', { name: 'All' }))
+    }
+    it('is stored without a connection', async () => {
+      const { user, portal } = rosterPage({ Roster_SetAttendanceOfMany: 'NETWORK' })
+      await loaded(portal)
+      await all(user)
+      await says('2 check-ins are saved on this device.')
+      expect([await isChecked('Rose'), await isChecked('Ivy')]).toEqual([true, true])
+      expect(new Set(queuedCheckIns().map(({ key }) => key)).size).toBe(2)
+      expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    })
+    it('that is rejected says so, and reads the roster again', async () => {
+      const { user, portal } = rosterPage({ Roster_SetAttendanceOfMany: rejected('FORBIDDEN') })
+      await all(user)
+      await screen.findByText(/not allowed to do this/)
+      await expect.poll(() => portal.callsOf('Roster_Read').length).toBe(2)
+      expect([await isChecked('Rose'), await isChecked('Ivy')]).toEqual([false, false])
+    })
+    it('is sent once while it is being saved', async () => {
+      const result = existing<object>()
+      const { user, portal } = rosterPage({ Roster_SetAttendanceOfMany: result.answer })
+      await all(user)
+      await screen.findByText(/All are being saved/)
+      await user.click(screen.getByRole('button', { name: 'All' }))
+      const roster2 = roster(here(rose), here(ivy))
+      await act(async () =>
+        result.come({
+          setAttendanceOfMany: {
+            roster: roster2,
+            changed: [{ registrationId: 12, guest: false }],
+            act: null,
+          },
+        }),
+      )
+      await says('1 person is checked in. 2 of 2 are here.')
+      expect(portal.callsOf('Roster_SetAttendanceOfMany')).toHaveLength(1)
+      // Without an act there is nothing to undo.
+      await user.click(screen.getByRole('button', { name: 'Undo' }))
+      expect(portal.callsOf('Undo_Act')).toEqual([])
+    })
+    it('that cannot be undone says so', async () => {
+      const both = [here(rose), here(ivy)]
+      const changed = both.map(({ registrationId }) => ({ registrationId, guest: false }))
+      const { user, portal } = rosterPage({
+        Roster_SetAttendanceOfMany: {
+          setAttendanceOfMany: { roster: roster(...both), changed, act: 'act-1' },
+        },
+        Undo_Act: rejected('FORBIDDEN'),
+      })
+      await all(user)
+      await says('2 people are checked in.')
+      await user.click(screen.getByRole('button', { name: 'Undo' }))
+      await screen.findByText(/not allowed to do this/)
+      await expect.poll(() => portal.callsOf('Roster_Read').length).toBe(2)
+      screen.getByRole('button', { name: 'Undo' })
+    })
   })
 })
