@@ -62,3 +62,11 @@ describe('the dashboard shows', () => {
     expect(attentionOf(one, zone, now)).toEqual(kinds)
   })
 })
+
+it.each<[string, AttendedClass, string[]]>([
+  ['today until it ends', attended(-1, { end: new Date(now.getTime() + 1) }), ['TODAY']],
+  ['no longer today as it ends', attended(-1, { end: now }), ['ATTENDANCE_OPEN']],
+  ['not almost empty as it starts', attended(0, { taken: 0 }), ['TODAY']],
+])('a class is %s', (_name, one, kinds) => {
+  expect(attentionOf(one, zone, now)).toEqual(kinds)
+})

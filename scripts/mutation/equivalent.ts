@@ -131,4 +131,9 @@ export const equivalents: readonly Equivalent[] = [
     line: "return after [[> -> >=]] before ? 'forward' : 'back'",
     because: 'They differ: equal values were handled before.',
   },
+  {
+    file: 'domain/reports/demographic-tables.rule.ts',
+    line: '(other.people ?? 0) - (one.people ?? 0) || (String(one.answer) [[< -> <=]] String(other.answer) ? -1 : 1),',
+    because: 'A table has each answer once.',
+  },
 ]

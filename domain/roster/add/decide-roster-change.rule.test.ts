@@ -302,3 +302,23 @@ describe('changing an entry and removing a guest', () => {
     ])
   })
 })
+
+describe('the times of a roster', () => {
+  const opens = new Date('2026-11-21T05:00:00Z')
+  const closes = new Date(start.getTime() + 30 * 86_400_000)
+  const at = (instant: Date, more: number) => new Date(instant.getTime() + more)
+  it.each([
+    ['check-in, just before it opens', at(opens, -1), 'ATTENDANCE_TOO_EARLY'],
+    ['check-in, as it opens', opens, 'accepted'],
+    ['check-in, just before it closes', at(closes, -1), 'accepted'],
+    ['check-in, as it closes', closes, 'ROSTER_CLOSED'],
+  ])('%s', (_name, now, expected) => {
+    expect(said(decideAttendance(entry(), { guest: false }, rosterClass(), now))).toBe(expected)
+  })
+  it.each([
+    ['just before the end of the day', at(nextDay, -1), 'accepted'],
+    ['at the end of the day', nextDay, 'ROSTER_ADDING_OVER'],
+  ])('adding, %s', (_name, now, expected) => {
+    expect(said(decideRosterAddition(rosterClass(), seated(null), now))).toBe(expected)
+  })
+})

@@ -92,3 +92,11 @@ describe('a facilitator adding a person to a roster', () => {
     expect(notified({ ...walkIn, hasCome: false }, null, during)).toBe('ROSTER_PERSON_UNKNOWN')
   })
 })
+
+it('a person without an account and email can be added from the opening of check-in on', () => {
+  const opens = new Date('2026-11-21T05:00:00Z')
+  const person = { email: null, isProven: true, hasAccount: false, hasCome: true }
+  const decided = (more: number) =>
+    decideFacilitatorAddition(person, null, opens, new Date(opens.getTime() + more)).ok
+  expect([-1, 0, 1].map(decided)).toEqual([false, true, true])
+})
