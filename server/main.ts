@@ -147,6 +147,10 @@ async function start(
   })
   const metrics = config.metrics && (await import('./platform/observe/metrics.ts')).createMetrics(db)
   closers.push(() => db.destroy())
+  // Few connections: a report or an export reads for long, and others wait.
+  const replica =
+    config.replicaUrl && connect(config.replicaUrl, { max: 5, namesStatements: config.namesStatements })
+  if (replica) closers.push(() => replica.destroy())
   if (traces) closers.push(() => traces.stop())
   // Building an index over many years of data may take any time, so this connection has no timeout.
   const patient = connect(config.directUrl ?? database.url, { max: 2, isTimed: false })
@@ -171,6 +175,7 @@ async function start(
   }
   const base = {
     db,
+    ...(replica ? { replica } : {}),
     events: listeners,
     language: english,
     mailTemplates,

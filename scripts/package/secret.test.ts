@@ -47,7 +47,7 @@ describe('SESSION_SECRET', () => {
   })
   it('and all other secrets never appear as command arguments in pages or scripts', () => {
     const secrets =
-      '(?:SESSION_SECRET|HOST_SECRET|BACKUP_KEY|METRICS_TOKEN|SMTP_URL|DATABASE_URL|DATABASE_DIRECT_URL|OIDC_CLIENT_SECRET|BOT_CHECK_SECRET_KEY|S3_SECRET_ACCESS_KEY)'
+      '(?:SESSION_SECRET|HOST_SECRET|BACKUP_KEY|METRICS_TOKEN|SMTP_URL|DATABASE_URL|DATABASE_DIRECT_URL|DATABASE_REPLICA_URL|OIDC_CLIENT_SECRET|BOT_CHECK_SECRET_KEY|S3_SECRET_ACCESS_KEY)'
     // Before a command, an assignment sets its environment. After one of these commands, it is an argument.
     const asArgument = new RegExp(
       `(?:\\b(?:env|sudo|docker|podman|systemd-run|setpriv|runuser|su|ssh|sed|export-env)\\b[^\\n|;&]*\\s|\\s(?:-e|--env|--setenv)[= ])["']?${secrets}=`,

@@ -4,7 +4,7 @@ import type { CsvCell } from '#server/platform/csv/csv-text.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { fileOf, type TableFile } from '#server/platform/table-file/table-file.ts'
 import type { WorkbookCell } from '#server/platform/xlsx/workbook.ts'
-import { makeReport, type RequestedReport } from './report.ts'
+import { demographicsOf, makeReport, type RequestedReport } from './report.ts'
 import { noteExport, periodOf } from './report-files.ts'
 import type { ReportTable } from './report-table.ts'
 import { tableOf } from './report-tables.ts'
@@ -16,7 +16,7 @@ export async function reportCsv(
   table: ReportTable,
 ): Promise<TableFile> {
   const report = await makeReport(context, requested)
-  const { header, rows } = await tableOf(context, report, table)
+  const { header, rows } = await tableOf(context, report, table, () => demographicsOf(context, report))
   await noteExport(context, requested, table)
   return fileOf(
     `report-${table}-${periodOf(requested)}.csv`,

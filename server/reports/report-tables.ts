@@ -1,6 +1,10 @@
 import { modeOf } from '#domain/kernel/modes.ts'
 import type { AgeGroup } from '#domain/reports/age-group.rule.ts'
-import type { DemographicField, DemographicGroup } from '#domain/reports/demographic-tables.rule.ts'
+import type {
+  DemographicField,
+  DemographicGroup,
+  DemographicTable,
+} from '#domain/reports/demographic-tables.rule.ts'
 import {
   attendanceRate,
   fillRate,
@@ -11,15 +15,20 @@ import {
 import type { Context } from '#server/platform/graphql/context.ts'
 import { modeTexts } from '#server/platform/messages/modes.texts.ts'
 import type { Sheet, WorkbookCell } from '#server/platform/xlsx/workbook.ts'
-import { demographicsOf, type Report, type ReportLine } from './report.ts'
+import type { Report, ReportLine } from './report.ts'
 import { reportTexts } from './report-files.texts.ts'
 import type { ReportTable } from './report-table.ts'
 
 export type ReportSheet = Omit<Sheet, 'name'>
 type Texts = ReturnType<typeof reportTexts>
 
-/** A table of a report for files. What the page hides is hidden here. */
-export async function tableOf(context: Context, report: Report, table: ReportTable): Promise<ReportSheet> {
+/** A table of a report for files. What the page hides is hidden here. `demographics` is called only if it is needed. */
+export async function tableOf(
+  context: Context,
+  report: Report,
+  table: ReportTable,
+  demographics: () => Promise<DemographicTable[]>,
+): Promise<ReportSheet> {
   const texts = reportTexts(context)
   const { category, mode, month } = texts
   switch (table) {
@@ -41,7 +50,7 @@ export async function tableOf(context: Context, report: Report, table: ReportTab
     case 'people':
       return peopleTable(texts, report)
     default:
-      return demographicTable(context, report, table)
+      return demographicTable(texts, await demographics(), table)
   }
 }
 
@@ -98,13 +107,12 @@ function peopleTable(texts: Texts, { total, newPeople, waited, notMet }: Report)
   }
 }
 
-async function demographicTable(
-  context: Context,
-  report: Report,
+function demographicTable(
+  texts: Texts,
+  demographics: readonly DemographicTable[],
   field: DemographicField,
-): Promise<ReportSheet> {
-  const table = (await demographicsOf(context, report)).find((one) => one.field === field)
-  const texts = reportTexts(context)
+): ReportSheet {
+  const table = demographics.find((one) => one.field === field)
   const { fields, aboutPeople, aboutShare, all, hidden } = texts
   const everyone = table?.people ?? 0
   return {

@@ -8,6 +8,7 @@ import { addAudit } from '#server/platform/audit/audit.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { takeTime } from '#server/platform/db/connection/timeouts.ts'
 import { inOneView } from '#server/platform/db/consistent-snapshot.ts'
+import { readLong } from '#server/platform/db/long-reads.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
 import { orTooMuch } from '#server/platform/graphql/plugins/too-much.ts'
@@ -53,25 +54,22 @@ const timeout = 60_000
  */
 export async function makeReport(context: SignedIn, { dates, countedBy }: RequestedReport): Promise<Report> {
   accepted(decideReportDates(dates))
-  const { db, clock, language } = context
-  const { scope, categories, sums, people, newPeople } = await orTooMuch(() =>
-    inOneView(db, async (view) => {
-      await takeTime(view, timeout)
-      const { timeZone, categories } = await readSite(view)
-      const span = timesOf(dates, timeZone)
-      const known = await readCountedMonths(view)
-      const parts = partsOf(known, dates, timeZone)
-      const earlier = partsOf(known, await readMonthsBefore(view, span, timeZone), timeZone)
-      const scope: ReportScope = { dates, span, parts, timeZone, countedBy, now: clock.now() }
-      return {
-        scope,
-        categories,
-        sums: await readLines(view, scope),
-        people: await countPeopleOfLines(view, scope),
-        newPeople: await countNewPeople(view, scope, earlier),
-      }
-    }),
-  )
+  const { clock, language } = context
+  const { scope, categories, sums, people, newPeople } = await readSnapshot(context, async (view) => {
+    const { timeZone, categories } = await readSite(view)
+    const span = timesOf(dates, timeZone)
+    const known = await readCountedMonths(view)
+    const parts = partsOf(known, dates, timeZone)
+    const earlier = partsOf(known, await readMonthsBefore(view, span, timeZone), timeZone)
+    const scope: ReportScope = { dates, span, parts, timeZone, countedBy, now: clock.now() }
+    return {
+      scope,
+      categories,
+      sums: await readLines(view, scope),
+      people: await countPeopleOfLines(view, scope),
+      newPeople: await countNewPeople(view, scope, earlier),
+    }
+  })
   const lineOf = (key: Partial<LineKey>) =>
     lineCounts(sums.find(isOf(key)), people.find(isOf(key))?.people ?? 0)
   const lines = {
@@ -96,6 +94,17 @@ export async function makeReport(context: SignedIn, { dates, countedBy }: Reques
     notMet: everything?.not_met ?? 0,
     scope,
   }
+}
+
+function readSnapshot<Result>(context: Context, read: (view: Database) => Promise<Result>): Promise<Result> {
+  return orTooMuch(() =>
+    readLong(context, (db) =>
+      inOneView(db, async (view) => {
+        await takeTime(view, timeout)
+        return read(view)
+      }),
+    ),
+  )
 }
 
 /** Reads what is counted, and counts the rest now. */
@@ -127,16 +136,13 @@ export async function demographicsOf(
   context: Context,
   { dates, scope }: Report,
 ): Promise<DemographicTable[]> {
-  const { db, config } = context
+  const { config } = context
   const requested = { onDate: dates.max, secret: peopleSecret(config.sessionSecret) }
-  const { counted, counts } = await orTooMuch(() =>
-    inOneView(db, async (view) => {
-      await takeTime(view, timeout)
-      // The set of counted months may have changed since the report was made.
-      const parts = partsOf(await readCountedMonths(view), dates, scope.timeZone)
-      return countAnswers(view, { ...scope, parts }, requested)
-    }),
-  )
+  const { counted, counts } = await readSnapshot(context, async (view) => {
+    // The set of counted months may have changed since the report was made.
+    const parts = partsOf(await readCountedMonths(view), dates, scope.timeZone)
+    return countAnswers(view, { ...scope, parts }, requested)
+  })
   return demographicTables(counts, counted, noiseOf(config.sessionSecret))
 }
 

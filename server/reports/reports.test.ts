@@ -428,6 +428,14 @@ describe('the whole report as a workbook', () => {
         token,
       )
     ).reportWorkbook
+  it('takes as many queries as the page and its audit, although it has a sheet for each table', async () => {
+    await reportOf(november)
+    counted.take()
+    await reportOf(november)
+    const ofPage = counted.take()
+    await workbookOf(november)
+    expect(counted.take()).toBe(ofPage)
+  })
   it('has a sheet per table, with numbers as numbers and months as dates', async () => {
     const { name, base64 } = await workbookOf(november)
     expect(name).toBe('report-attended-2026-11-01-to-2026-11-30.xlsx')

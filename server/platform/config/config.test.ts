@@ -64,6 +64,11 @@ describe('reading the configuration from the environment', () => {
     ['a port out of range', { PORT: '70000' }, /PORT/],
     ['another kind of database', { DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
     ['a direct URL without a pooler', { DATABASE_DIRECT_URL: 'postgres://a@b/c' }, /DATABASE_DIRECT_URL/],
+    [
+      'a replica of the embedded database',
+      { DATABASE_REPLICA_URL: 'postgres://a@b/c' },
+      /DATABASE_REPLICA_URL/,
+    ],
     ['an unknown part', { PORTAL_PART: 'half', DATABASE_URL: 'postgres://a@b/c' }, /PORTAL_PART/],
     ['a part without any other process', { PORTAL_PART: 'work' }, /PORTAL_PART .* needs DATABASE_URL/],
     [

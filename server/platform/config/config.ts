@@ -35,6 +35,7 @@ const environment = z.object({
   DATA_DIR: z.preprocess(blankIsAbsent, z.string().default('./data')),
   DATABASE_URL: optional(urlWith('postgres:', 'postgresql:')),
   DATABASE_DIRECT_URL: optional(urlWith('postgres:', 'postgresql:')),
+  DATABASE_REPLICA_URL: optional(urlWith('postgres:', 'postgresql:')),
   PORTAL_PART: z.preprocess(
     blankIsAbsent,
     z.enum(['all', 'web', 'work'], { error: 'must be all, web or work' }).default('all'),
@@ -100,6 +101,8 @@ export interface Config {
   databaseUrl: string | undefined
   /** Direct connection for migrations, backups and commands, if databaseUrl is a pooler's. Absent: databaseUrl. */
   directUrl?: string | undefined
+  /** A replica of the database for reports and exports. Absent: there is none. */
+  replicaUrl?: string | undefined
   /** What this process does: respond to calls (`web`), send email and run jobs (`work`), or both if absent. */
   part?: 'web' | 'work' | undefined
   /** Whether statements have names. Absent: only without a pooler in between. */
@@ -186,8 +189,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError('PORTAL_CLOCK is wrong: production does not allow it. Remove it.')
   if (production && e.RATE_LIMITS === 'off')
     throw new ConfigError('RATE_LIMITS is wrong: it must be on in production.')
-  if (!e.DATABASE_URL && e.DATABASE_DIRECT_URL)
-    throw new ConfigError('DATABASE_DIRECT_URL is wrong: it needs DATABASE_URL, which is missing.')
+  for (const setting of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const)
+    if (!e.DATABASE_URL && e[setting])
+      throw new ConfigError(`${setting} is wrong: it needs DATABASE_URL, which is missing.`)
   if (!e.DATABASE_URL && e.PORTAL_PART !== 'all')
     throw new ConfigError(
       `PORTAL_PART is wrong: ${e.PORTAL_PART} shares a database with other servers, so it needs DATABASE_URL.`,
@@ -205,6 +209,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir,
     databaseUrl: e.DATABASE_URL,
     directUrl: e.DATABASE_DIRECT_URL,
+    replicaUrl: e.DATABASE_REPLICA_URL,
     part: e.PORTAL_PART === 'all' ? undefined : e.PORTAL_PART,
     namesStatements: e.PREPARED_STATEMENTS && e.PREPARED_STATEMENTS === 'on',
     smtpUrl: e.SMTP_URL,

@@ -16,6 +16,8 @@ import type { SentFile } from '#server/platform/table-file/write-table.ts'
 /** The dependencies of the whole portal. Only main and the tests assemble them. */
 export interface Deps {
   db: Database
+  /** A replica of `db` for reports and exports (platform/db/long-reads.ts). Absent: they read `db`. */
+  replica?: Database
   clock: Clock
   config: Config
   /** The default language of emails, files and pages. In a call's context: the language of its response. */

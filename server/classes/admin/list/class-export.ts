@@ -17,6 +17,7 @@ import { facilitatorsOfLoader, seriesLoader, staffCourseLoader } from '#server/c
 import type { CourseNode } from '#server/classes/classes.graph.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { CsvCell } from '#server/platform/csv/csv-text.ts'
+import { longReadsOf } from '#server/platform/db/long-reads.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { orTooMuch } from '#server/platform/graphql/plugins/too-much.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
@@ -46,13 +47,15 @@ export async function courseCsv(
   const ids = await orTooMuch(() => selectAllCourseRowIds(context.db, filter, order, now))
   const act = { action: 'course.exported', data: { rows: ids.length } } as const
   await addAudit(context.db, context.viewer, act, now)
-  const eachSlice = (take: (rows: readonly ClassCells[]) => Promise<void>) =>
-    inTurns(ids, async (some) => {
+  const eachSlice = async (take: (rows: readonly ClassCells[]) => Promise<void>) => {
+    const db = await longReadsOf(context)
+    await inTurns(ids, async (some) => {
       // A new context for each slice, so that the loaders' cached rows are freed with it.
-      const reading = { ...context }
+      const reading = { ...context, db }
       const courses = await coursesOf(reading, some)
       await take(await Promise.all(courses.map((course) => cells(reading, course, now))))
     })
+  }
   const name = `classes-${localDate(now, siteTimeZone())}.csv`
   const header = headerIn(context)
   return slicedFile({ name, header, rowCount: ids.length, eachSlice }, (row) => row)
