@@ -1,10 +1,11 @@
 /** Ports on 127.0.0.1. */
 export interface Locations {
   etcd: number
-  /** HAProxy's ports: for the portals, the poolers, and the current primary database. */
+  /** HAProxy's ports: for the portals, the poolers, the current primary database, and its replica. */
   http: number
   pool: number
   primary: number
+  replica: number
   /** One port for each of the two instances: PostgreSQL, its Patroni, PgBouncer, portal. */
   pg: number[]
   api: number[]
@@ -36,7 +37,7 @@ bootstrap:
     synchronous_mode: true
     postgresql:
       use_pg_rewind: true
-      parameters: { max_connections: 100, shared_buffers: 64MB, wal_keep_size: 256MB }
+      parameters: { hot_standby_feedback: true, max_connections: 100, shared_buffers: 64MB, wal_keep_size: 256MB }
   initdb: [ encoding: UTF8, locale: C.UTF-8, data-checksums ]
 postgresql:
   listen: 127.0.0.1:${pg[n]}
@@ -77,7 +78,16 @@ server_login_retry = 1
 `
 }
 
-export function haproxySettings({ http, pool, primary, pg, api, bouncers, portals }: Locations): string {
+export function haproxySettings({
+  http,
+  pool,
+  primary,
+  replica,
+  pg,
+  api,
+  bouncers,
+  portals,
+}: Locations): string {
   const two = (ports: number[], word: string, more = (_n: number) => '') =>
     ports.map((port, n) => `  server ${word}-${n} 127.0.0.1:${port} check${more(n)}`).join('\n')
   return `defaults
@@ -107,6 +117,11 @@ listen primary
   mode tcp
   bind 127.0.0.1:${primary}
   option httpchk GET /primary
+${two(pg, 'pg', (n) => ` port ${api[n]} on-marked-down shutdown-sessions`)}
+listen replica
+  mode tcp
+  bind 127.0.0.1:${replica}
+  option httpchk GET /replica
 ${two(pg, 'pg', (n) => ` port ${api[n]} on-marked-down shutdown-sessions`)}
 `
 }

@@ -26,12 +26,15 @@ export interface Cluster {
   url: string
   /** The current primary database, without a pooler. */
   directUrl: string
+  /** Its replica. */
+  replicaUrl: string
   portals: Running[]
   startPortal(n: number): Promise<void>
   startPooler(n: number): Promise<void>
   killPooler(n: number): Promise<void>
   /** Simulates a power cut of the machine with the primary database. Resolves to its number. */
   killPrimary(): Promise<number>
+  killReplica(): Promise<void>
   /** Starts that machine again, and waits until it replicates from the other one. */
   reviveDatabase(n: number): Promise<void>
   databases: Running[]
@@ -43,19 +46,27 @@ export async function startCluster(smtpUrl: string): Promise<Cluster> {
   const dir = mkdtempSync(join(tmpdir(), 'archway-cluster-'))
   const own = async (path: string) => user.uid !== undefined && (await chown(path, user.uid, user.gid!))
   await own(dir)
-  const ports = await freePorts(16)
-  const [etcd, etcdPeer, http, pool, primary, ...rest] = ports as [number, number, number, number, number]
+  const ports = await freePorts(17)
+  const [etcd, etcdPeer, http, pool, primary, replica, ...rest] = ports as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
   const [pg, rest1, bouncers, portalPorts] = [0, 2, 4, 6].map((at) => rest.slice(at, at + 2)) as number[][]
   const portsOf = {
     etcd,
     http,
     pool,
     primary,
+    replica,
     pg: pg!,
     api: rest1!,
     bouncers: bouncers!,
     portals: portalPorts!,
-    work: ports[15]!,
+    work: ports[16]!,
   }
   const file = async (name: string, text: string) => {
     writeFileSync(join(dir, name), text)
@@ -132,6 +143,7 @@ export async function startCluster(smtpUrl: string): Promise<Cluster> {
   })
 
   const directUrl = `postgres://archway:${password}@127.0.0.1:${primary}/archway`
+  const replicaUrl = `postgres://archway:${password}@127.0.0.1:${replica}/archway`
   const portals: Running[] = []
   const startProcess = async (name: string, port: number, part: 'web' | 'work') => {
     const dataDir = join(dir, name)
@@ -143,6 +155,7 @@ export async function startCluster(smtpUrl: string): Promise<Cluster> {
         DATA_DIR: dataDir,
         DATABASE_URL: `postgres://archway:${password}@127.0.0.1:${pool}/archway`,
         DATABASE_DIRECT_URL: directUrl,
+        DATABASE_REPLICA_URL: replicaUrl,
         PORTAL_PART: part,
         SESSION_SECRET: sessionSecret,
         SMTP_URL: smtpUrl,
@@ -159,23 +172,29 @@ export async function startCluster(smtpUrl: string): Promise<Cluster> {
   }
   await startProcess('work', portsOf.work, 'work')
   for (const n of [0, 1]) await startPortal(n)
+  const primaryNow = async () => ((await role(0, 'primary').catch(() => false)) ? 0 : 1)
+  const killDatabase = async (n: number) => {
+    const postmaster = Number(readFileSync(join(dir, `pg-${n}/postmaster.pid`), 'utf8').split('\n')[0])
+    // Both at the same time: a Patroni that survives would restart its database.
+    process.kill(postmaster, 'SIGKILL')
+    await databases[n]!.kill()
+  }
   return {
     dir,
     url: `http://127.0.0.1:${http}`,
     directUrl,
+    replicaUrl,
     portals,
     databases,
     startPortal,
     startPooler,
     killPooler: (n) => bouncers_[n]!.kill(),
     async killPrimary() {
-      const n = (await role(0, 'primary').catch(() => false)) ? 0 : 1
-      const postmaster = Number(readFileSync(join(dir, `pg-${n}/postmaster.pid`), 'utf8').split('\n')[0])
-      // Both at the same time: a Patroni that survives would restart its database.
-      process.kill(postmaster, 'SIGKILL')
-      await databases[n]!.kill()
+      const n = await primaryNow()
+      await killDatabase(n)
       return n
     },
+    killReplica: async () => killDatabase(1 - (await primaryNow())),
     async reviveDatabase(n) {
       await startDatabase(n)
       await until('the killed database follows the other one', () => role(n, 'sync'), { seconds: 90 })

@@ -17,6 +17,7 @@ import { balance, type Line } from './consistency-check.ts'
 import { pollOn, requestSeat, seedWorld, type World } from './load-spike.ts'
 import { createQuery, newTally } from './person.ts'
 import { stopPrograms, until } from './programs.ts'
+import { reportOn, reportWithoutReplica } from './replica-reports.ts'
 import { restartInTurn } from './rolling-restart.ts'
 
 const crowd = 500
@@ -49,7 +50,10 @@ async function story(cluster: Cluster): Promise<void> {
   console.log(`${crowd} people sign up ...`)
   const world = await seedWorld(cluster, crowd + 1, 41)
   await rush(cluster, world)
+  const endReports = await reportOn(cluster, report)
   await restartInTurn(cluster, world, report)
+  await endReports()
+  await reportWithoutReplica(cluster, report)
 }
 
 async function rush(cluster: Cluster, world: World): Promise<void> {
