@@ -85,6 +85,10 @@ export async function fillRegistrations(
     cross join lateral (select case when c.ahead then ${now}::timestamptz - interval '2 days' - c.n % 1000 * interval '1 minute'
       else c.starts_at - interval '3 days' end - k * interval '1 second' as made) m
     order by c.n, k`.execute(db)
+  // As the job records it over the weeks (server/people/retention/of-walk-ins.ts).
+  await sql`update attendee a set last_came_at = least(came.at, ${now})
+    from (select r.attendee_id, max(c.ends_at) as at from registration r join course c on c.id = r.course_id group by 1) came
+    where came.attendee_id = a.id and a.user_id is null`.execute(db)
   await sql`insert into guest (registration_id, first_name, last_name, type)
     select id, 'Gil', 'Guest-' || id, 'Family' from registration r
     where places = 2 and not exists (select from guest g where g.registration_id = r.id)`.execute(db)
