@@ -13,30 +13,39 @@ export interface Call {
 }
 
 class Rejected {
-  readonly code: string
+  readonly code: string | undefined
   readonly data: object
-  constructor(code: string, data: object) {
+  readonly words: string
+  constructor(code: string | undefined, data: object, words = '') {
     this.code = code
     this.data = data
+    this.words = words
   }
 }
 
 /** A call that the portal rejects with this code. */
 export const rejected = (code: string, data: object = {}) => new Rejected(code, data)
+/** A call that the portal rejects with a sentence that no catalog contains. */
+export const rejectedWith = (words: string) => new Rejected(undefined, {}, words)
 
 /**
  * A fake portal that responds by the name of the document. A call without a response fails the test. `snapshots` are
  * the snapshots of classes (web/classes/class-data.ts), by their id. Responses may be changed during a test.
  */
-export function servePortal(given: Record<string, Respond>, snapshots: Record<string, object> = {}) {
+export function servePortal(
+  given: Record<string, Respond>,
+  snapshots: Record<string, object | 'NETWORK'> = {},
+) {
   const responses: Record<string, Respond> = { ...given }
   const calls: Call[] = []
   const unknown: string[] = []
   vi.stubGlobal(
     'fetch',
     async (address: string, init: { body?: string; headers?: Record<string, string> }) => {
-      const id = /\/cache\/([^.]+)\.json/.exec(address)?.[1]
-      if (id !== undefined && snapshots[id]) return Response.json({ data: snapshots[id] })
+      const id = /\/cache\/([^.]+)\.json|\bcacheId=([^&]+)/.exec(address)?.slice(1).find(Boolean)
+      const snapshot = id === undefined ? undefined : snapshots[id]
+      if (snapshot === 'NETWORK') throw new TypeError('Failed to fetch')
+      if (snapshot) return Response.json({ data: snapshot })
       const call = callOf(init)
       const respond = call && responses[call.name]
       if (!call || respond === undefined) {
@@ -49,7 +58,7 @@ export function servePortal(given: Record<string, Respond>, snapshots: Record<st
       if (response === 'NETWORK') throw new TypeError('Failed to fetch')
       if (response instanceof Rejected)
         return Response.json({
-          errors: [{ message: '', extensions: { code: response.code, data: response.data } }],
+          errors: [{ message: response.words, extensions: { code: response.code, data: response.data } }],
         })
       return Response.json({ data: response, extensions: { forPerson: call.personId } })
     },

@@ -13,6 +13,17 @@ Object.defineProperty(navigator, 'locks', {
   },
 })
 
+// It declares neither. A menu then is in the page like any element.
+HTMLElement.prototype.showPopover ??= () => undefined
+HTMLElement.prototype.hidePopover ??= () => undefined
+// React warns about elements that the browser does not know.
+const create = document.createElement.bind(document)
+document.createElement = ((name: string, ...rest: []) => {
+  const element = create(name, ...rest)
+  if (name === 'search') Object.defineProperty(element, Symbol.toStringTag, { value: 'HTMLElement' })
+  return element
+}) as typeof document.createElement
+
 // A dialog's code loads when it opens. On a busy machine that takes a while, so queries wait longer.
 configure({ asyncUtilTimeout: 10_000 })
 

@@ -1,14 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { onTestFinished, vi } from 'vitest'
 import { createQueryClient } from '#web/platform/page/query-client.ts'
 
 /** Renders a part of a page at a URL, with the app's query cache. `address` returns the current URL. */
 export function show(part: ReactNode, { at = '/' }: { at?: string } = {}) {
   const client = createQueryClient()
-  const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [at] })
+  window.history.replaceState(null, '', at)
+  const router = createBrowserRouter([{ path: '*', element: part }])
+  onTestFinished(() => router.dispose())
   const view = render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
@@ -21,4 +24,17 @@ export function show(part: ReactNode, { at = '/' }: { at?: string } = {}) {
     user: userEvent.setup(),
     address: () => router.state.location.pathname + router.state.location.search,
   }
+}
+
+/** The same for a part that loads more code, which a later click would otherwise meet half loaded. */
+export async function showLoaded(...given: Parameters<typeof show>) {
+  const view = await act(async () => show(...given))
+  await codeLoaded()
+  return view
+}
+
+/** Waits for code that is loading, and for what it loads in turn. */
+export async function codeLoaded(): Promise<void> {
+  await act(() => vi.dynamicImportSettled())
+  await act(() => vi.dynamicImportSettled())
 }

@@ -98,6 +98,17 @@ describe('the session', () => {
     expect(storedLogin()?.refreshToken).toBe('next')
     expect(portal.callsOf('Session_Refresh')).toHaveLength(1)
   })
+  it('when the token has expired and cannot be renewed, it is a visitor and nothing is stored', async () => {
+    loggedInAs(ada, tokenOf(ada, 0))
+    servePortal({
+      ...callsOf(ada),
+      Session_User: rejected('TOKEN_INVALID'),
+      Session_Refresh: rejected('TOKEN_INVALID'),
+    })
+    show(<Person />)
+    await says('visitor: nobody')
+    expect(storedLogin()).toBeNull()
+  })
   it('when another tab logs out, this one is a visitor', async () => {
     loggedInAs(ada)
     servePortal(callsOf(ada))

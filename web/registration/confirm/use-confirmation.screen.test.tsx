@@ -9,7 +9,7 @@ import { offeredClass } from '#web/registration/list-store/offered-class.ts'
 import { classListing, monthOf } from '#web/testing/classes.ts'
 import { attendee, callsOf, loggedInAs } from '#web/testing/people.ts'
 import { existing, rejected, servePortal } from '#web/testing/portal.ts'
-import { show } from '#web/testing/show.tsx'
+import { showLoaded } from '#web/testing/show.tsx'
 
 const yoga = classListing()
 const choir = classListing({
@@ -52,8 +52,7 @@ async function listPage(confirm: Parameters<typeof servePortal>[0][string]) {
   const offered = [yoga, choir].map(offeredClass)
   const by = ada.databaseId
   changeList((list) => addClasses(list, offered, offered, new Set(), now(), { by }).list)
-  // Its lazy-loaded chunks load while it renders.
-  const view = await act(async () => show(<RegistrationListPage />))
+  const view = await showLoaded(<RegistrationListPage />)
   return { ...view, portal, sent: () => portal.callsOf('RegistrationList_Confirm') }
 }
 const confirmButton = () => screen.findByRole('button', { name: 'Confirm Registration' })
