@@ -152,6 +152,10 @@ describe('the known-device cookie', () => {
     expect(device).toMatch(
       /^archway_device=[\w-]{16}\.\d+\.[\w-]{22}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/,
     )
+    const partsOf = (cookie: string) => cookieOf(cookie).split('=')[1]!.split('.')
+    const [one, another] = [partsOf(device!), partsOf((await login({ address: '198.51.100.7' })).device!)]
+    expect(another[0], 'the same account on another device').not.toBe(one[0])
+    expect(another[2]).not.toBe(one[2])
   })
   it('is invalid if changed, for another account, or after it expires', async () => {
     const cookie = await mark()

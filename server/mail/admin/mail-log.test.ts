@@ -69,7 +69,7 @@ describe('the email log', () => {
     (await portal.request<Found>(listing, { where }, tokens.admin)).mailRows
   const only = async () => (await find()).rows[0]!
   const read = async (id: number) =>
-    (await portal.request<{ mail: object }>(reading, { id }, tokens.admin)).mail
+    (await portal.request<{ mail: { subject: string; text: string } }>(reading, { id }, tokens.admin)).mail
   const stateFor = async (token: string) =>
     (await portal.request<{ mailHealth: Record<string, unknown> }>(health, {}, token)).mailHealth
   const resend = (mailId: number) =>
@@ -300,16 +300,23 @@ describe('the email log', () => {
   describe('the content of an email', () => {
     it('can be read while it is queued, as it would be sent', async () => {
       await notice()
-      expect(await read((await only()).databaseId)).toMatchObject({
+      const queued = await read((await only()).databaseId)
+      expect(queued).toMatchObject({
         subject: 'Your password was changed',
         text: expect.stringContaining('Your account has a new password.'),
         hidden: null,
       })
+      await deliver()
+      const { subject, text } = mailServer.received.at(-1)!.mail
+      const lines = (words: string) => words.trim().split(/\r?\n/)
+      expect([subject, lines(text!)]).toEqual([queued.subject, lines(queued.text)])
     })
     it('is deleted once a mail server has accepted it', async () => {
       await notice()
       await deliver()
       expect(await read((await only()).databaseId)).toMatchObject({ text: null, hidden: 'FORGOTTEN' })
+      const stored = await portal.db.selectFrom('outbox_mail').select(['text', 'html', 'data']).execute()
+      expect(stored).toEqual([{ text: null, html: null, data: {} }])
     })
     it('is hidden if it contains a key, sent or not', async () => {
       await keyMail()

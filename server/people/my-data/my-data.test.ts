@@ -38,8 +38,11 @@ const register = async (person: BuiltAttendee, title: string, options: object = 
   const starts_at = new Date(portal.clock.now().getTime() + days(1))
   const ends_at = new Date(starts_at.getTime() + 3_600_000)
   const { id: course_id } = await buildCourse(portal.db, { title, starts_at, ends_at, ...options })
-  const row = { course_id, attendee_id: person.attendeeId, mode: 'in-person', created_at: portal.clock.now() }
-  await portal.db.insertInto('registration').values(row).execute()
+  await buildRegistration(portal.db, {
+    course_id,
+    attendee_id: person.attendeeId,
+    created_at: portal.clock.now(),
+  })
 }
 
 describe('downloading one’s own data', () => {
@@ -173,13 +176,22 @@ describe('downloading one’s own data', () => {
     expect(html.match(/mark-\d+/g)).toHaveLength(1201)
   })
   // crossing: confidential title x export and print
-  it('names a confidential class, and the page is in English for an English account', async () => {
+  it('names a confidential class', async () => {
     await register(ann, 'Grief Circle')
     await portal.db.updateTable('category').set({ is_confidential: true }).execute()
-    const { html } = await fileOf(portal, ann)
-    expect(html).toContain('<html lang="en">')
-    expect(html).toContain('Grief Circle')
+    expect((await fileOf(portal, ann)).html).toContain('Grief Circle')
     await portal.db.updateTable('category').set({ is_confidential: false }).execute()
+  })
+  it.each([
+    ['en', 'Your data', 'Registrations and attendance'],
+    ['es', 'Sus datos', 'Inscripciones y asistencia'],
+  ])('is a page in the language of the request: %s', async (language, title, section) => {
+    await register(ann, 'Gentle Yoga')
+    const { html, sections } = await fileOf(portal, ann, { password }, 'makeOwnFile', language)
+    expect(html).toContain(`<html lang="${language}">`)
+    expect(html).toContain(`<title>${title}</title>`)
+    expect(html).toContain(section)
+    expect(sections.registrations, 'the data has the same names').toHaveLength(1)
   })
 })
 
@@ -225,7 +237,10 @@ describe('the data of a person without a login', () => {
   })
   it('can be downloaded in full by an administrator, and the helper gets an email', async () => {
     const child = await helperOf({ demographics: { pronouns_other: 'quill-pronoun' } })
-    const { json, sections } = await fileOf(portal, ada, { userId: child.userId, password }, 'makePersonFile')
+    await portal.db.updateTable('app_user').set({ language: 'es' }).where('id', '=', child.userId).execute()
+    const input = { userId: child.userId, password }
+    const { html, json, sections } = await fileOf(portal, ada, input, 'makePersonFile')
+    expect(html, 'in the person’s language').toContain('<html lang="es">')
     expect(json).toContain('quill-pronoun')
     expect(json).not.toContain('in-care.invalid')
     expect(sections.account).toEqual([expect.objectContaining({ firstName: 'Ana', email: null })])

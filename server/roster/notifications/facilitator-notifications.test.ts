@@ -23,7 +23,7 @@ const hosted = (columns: object = {}) =>
   buildCourse(portal.db, { facilitators: [host.facilitatorId], ...columns })
 /** A person registers for the class and cancels. */
 async function comeAndGo(courseId: number) {
-  const { token } = await buildBooker(portal)
+  const { token } = await buildBooker(portal, { first_name: 'Mona', last_name: 'Quillfeather' })
   await cancel(portal, token, await book(portal, token, { courseId }))
 }
 const call = (document: string, input: object, token: string) => portal.request(document, { input }, token)
@@ -52,6 +52,7 @@ describe('a facilitator is notified about their classes', () => {
     expect(text).toContain('2 people cancelled.')
     expect(text).toContain('Tai Chi')
     expect(text).toContain('The class has been cancelled.')
+    expect(text).not.toMatch(/Mona|Quillfeather/)
     expect(await notificationsAfter(minutes(30))).toEqual([])
   })
   it('once when a class is full', async () => {
@@ -86,8 +87,12 @@ describe('a facilitator is notified about their classes', () => {
     expect(
       await portal.request('{ facilitatorSettings { tellChanges tellCancellations tellFull } }', {}, own),
     ).toEqual({ facilitatorSettings: input })
-    await comeAndGo((await hosted()).id)
+    const { id } = await hosted({ in_person_capacity: 1 })
+    await comeAndGo(id)
     expect(await notificationsAfter(minutes(20))).toEqual([])
+    await takeSeats(portal.db, id, 'in-person', 1)
+    await notificationsAfter(0)
+    expect(await notificationsAfter(minutes(20))).toEqual([expect.stringContaining('The class is full.')])
   })
 })
 

@@ -17,6 +17,7 @@ import { addGuest, book, buildBooker, cancel, elena } from '#server/testing/book
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, type CourseOptions } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { notifyFacilitators } from '../notifications/facilitator-notifications.jobs.ts'
 import { buildHost } from '../testing/roster-calls.ts'
 
 /** No one whose data the text could mention. */
@@ -213,17 +214,25 @@ describe('an undo within ten seconds restores everything and notifies no one', (
     expect((await undo(act)).errors).toEqual([])
     expect(await stateOf(course.id)).toEqual(before)
     expect(await needSubstitutes()).toContain(course.id)
+    portal.clock.advance(180_000)
+    await notifyFacilitators(portal.deps)
+    await deliverAfter(20)
+    expect([...(await kindsSentTo(denise.email)), ...(await kindsSentTo(rosa.email))]).toEqual([])
   })
   it('for all classes cancelled together', async () => {
     const recurrence = 9_100_001
     const first = await booked({ recurrence_id: recurrence })
     const second = await booked({ recurrence_id: recurrence, starts_at: new Date('2026-11-28T15:00:00Z') })
+    const states = async () => [await stateOf(first.course.id), await stateOf(second.course.id)]
+    const before = await states()
     const { act, changed } = await setCancelled(cancelDocument, first.course.id, {
       scope: 'THIS_AND_FOLLOWING',
     })
     expect(changed).toBe(2)
     await undo(act)
-    for (const { course } of [first, second]) expect((await courseNow(course.id)).cancelled_at).toBeNull()
+    expect(await states()).toEqual(before)
+    await deliverAfter(20)
+    for (const { ann } of [first, second]) expect(await kindsSentTo(ann.email)).toEqual([])
   })
 })
 
@@ -423,6 +432,8 @@ describe('the record of an act', () => {
     expect(response.errors).toEqual([])
     expect(response.data?.undoAct.told).toBe(1)
     expect((await registrationNow(id))?.cancelled_at).toBeNull()
+    await deliverAfter(20)
+    expect(await kindsSentTo(ann.email)).toHaveLength(2)
   })
   it('refuses an unknown reason and changes nothing', async () => {
     const { course } = await booked()

@@ -187,12 +187,14 @@ describe('editing a class', () => {
     })
   })
   it('emails no one about irrelevant changes', async () => {
+    const ann = await buildBooker(portal)
     const course = await buildCourse(portal.db)
-    await takeSeats(portal.db, course.id, 'in-person', 2)
-    const mails = await mailsOf(portal, async () =>
-      save(portal, staff.token, await openCourse(course.id), { description: 'More', guestsAllowed: true }),
-    )
-    expect(mails).toEqual([])
+    await book(portal, ann.token, { courseId: course.id })
+    const mailsAbout = (changes: object) =>
+      mailsOf(portal, async () => save(portal, staff.token, await openCourse(course.id), changes))
+    expect(await mailsAbout({ description: 'More', guestsAllowed: true })).toEqual([])
+    const later = { startTime: '11:00', endTime: '11:45' }
+    expect(await mailsAbout(later), 'relevant ones').toMatchObject([{ to_address: ann.email }])
   })
   it('raises the calendar sequence if calendar text changes, whether or not people are notified', async () => {
     const course = await buildCourse(portal.db)

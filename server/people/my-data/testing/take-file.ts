@@ -29,8 +29,15 @@ export async function takeFile(
   by: { userId: number },
   input: object = { password },
   call: Call = 'makeOwnFile',
+  language = 'en',
 ): Promise<TakenFile | string> {
-  const { data, errors } = await portal.query<Made>(documents[call], { input }, await tokenFor(portal, by))
+  const headers = { 'accept-language': language }
+  const { data, errors } = await portal.query<Made>(
+    documents[call],
+    { input },
+    await tokenFor(portal, by),
+    headers,
+  )
   if (errors.length > 0) return errors[0]!.extensions.code
   const { name, base64 } = data![call]!.file
   return partsOf(name, Buffer.from(base64, 'base64'))
