@@ -1,7 +1,7 @@
 interface ModeFacts {
   /** In a class as staff edit it, and in the data of its errors. */
   fields: { held: string; capacity: string; taken: string }
-  /** In `course`, and in the counts next to it. */
+  /** In a row of a class as the server selects it: from `course_mode`, and the counts next to it. */
   columns: { held: string; capacity: string; taken: string; people: string }
   /** In the API's Course: seats left, and whether they are unlimited. And in its CourseRow. */
   answer: { left: string; unlimited: string; seats: string }
@@ -69,8 +69,10 @@ export type ModeAnswers = (typeof modeTable)[Mode]['answer']
 export type TakenColumns = Record<Columns['taken'], number>
 /** Whether a class has each mode. */
 export type OfferedColumns = Record<Columns['held'], boolean>
-/** A class's modes in the database: columns of `course`, with the seats taken. */
-export type ModeColumns = OfferedColumns & Record<Columns['capacity'], number | null> & TakenColumns
+/** How many seats each mode has. Null: unlimited, or the class does not have the mode. */
+export type CapacityColumns = Record<Columns['capacity'], number | null>
+/** A class's modes as the server selects them, with the seats taken. */
+export type ModeColumns = OfferedColumns & CapacityColumns & TakenColumns
 /** How many people take the seats of each mode. */
 export type PeopleColumns = Record<Columns['people'], number>
 

@@ -4,7 +4,7 @@ import { type FacetName, facetNames, onlineLocation } from '#domain/browse/facet
 import type { Page } from '#domain/kernel/lists/pager.rule.ts'
 import { modes, modeTable } from '#domain/kernel/modes.ts'
 import { foldText } from '#domain/kernel/text/fold-text.rule.ts'
-import { type ClassAsOf, type CourseNode, selectCourses } from '#server/classes/public.ts'
+import { type ClassAsOf, type CourseNode, hasMode, selectCourses } from '#server/classes/public.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
 type Condition = RawBuilder<boolean>
@@ -38,12 +38,7 @@ const isCalled = (text: string) =>
 
 /** Whether the class has a mode that needs a location or a video link. */
 const existingWith = (need: 'place' | 'videoLink') =>
-  sql.join(
-    modes
-      .filter((mode) => modeTable[mode].needs[need])
-      .map((mode) => sql.ref(`c.${modeTable[mode].columns.held}`)),
-    sql` or `,
-  )
+  hasMode(...modes.filter((mode) => modeTable[mode].needs[need]))
 
 const hasTerm = (taxonomy: string) => (values: readonly string[]) =>
   sql<boolean>`exists (select from course_term ct
@@ -58,9 +53,9 @@ const fits: Record<FacetName, (values: readonly string[]) => Condition> = {
   facilitator: (values) => sql`exists (select from course_facilitator cf
     where cf.course_id = c.id and cf.facilitator_id = any(${ids(values)}))`,
   // An online-only class may still have a location from before. That does not count.
-  location: (values) => sql`(((${existingWith('place')}) and exists (
+  location: (values) => sql`((${existingWith('place')} and exists (
       select from location l where l.id = c.location_id and l.name = any(${texts(values)})))
-    or ((${existingWith('videoLink')}) and ${values.includes(onlineLocation)}))`,
+    or (${existingWith('videoLink')} and ${values.includes(onlineLocation)}))`,
 }
 
 function fitsFacet({ selected }: CourseSearch, name: FacetName): Condition {

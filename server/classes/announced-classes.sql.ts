@@ -4,7 +4,7 @@ import { modesOfRow, type OfferedColumns } from '#domain/kernel/modes.ts'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import { type Location, locationLines } from '#server/catalogue/public.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
-import { modeColumns } from './seats/seats-taken.sql.ts'
+import { classModes } from './seats/seats-taken.sql.ts'
 
 interface Row extends Location, OfferedColumns {
   id: number
@@ -22,11 +22,11 @@ export async function selectAnnouncedClasses(
   ids: readonly number[],
 ): Promise<Map<number, AnnouncedClass>> {
   const { rows } = await sql<Row>`
-    select c.id, c.title, c.starts_at, c.ends_at, ${modeColumns}, c.cancelled_at is not null as cancelled, c.late_minutes,
+    select c.id, c.title, c.starts_at, c.ends_at, offered.*, c.cancelled_at is not null as cancelled, c.late_minutes,
       array(select f.name from course_facilitator cf join facilitator f on f.id = cf.facilitator_id
         where cf.course_id = c.id order by cf.position, f.id) as facilitators,
       l.name as place, l.addressline1, l.addressline2, l.city, l.state, l.zip
-    from course c left join location l on l.id = c.location_id
+    from course c cross join lateral ${classModes} offered left join location l on l.id = c.location_id
     where c.id = any(${[...ids]}::int[])`.execute(db)
   return new Map(
     rows.map((row) => [

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import { mostRecurringCourses } from '#domain/classes/repeat/recurrence.rule.ts'
 import { mostSeriesCourses } from '#domain/classes/repeat/series.rule.ts'
-import { modes, modeTable } from '#domain/kernel/modes.ts'
+import { type Mode, modes, modeTable } from '#domain/kernel/modes.ts'
 import type { FacilitatorNode } from '#server/catalogue/public.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { CourseNode, TermNode } from './classes.graph.ts'
-import { placesTaken } from './seats/seats-taken.sql.ts'
+import { classModes, placesTaken } from './seats/seats-taken.sql.ts'
 import { shownColumns } from './shown-columns.ts'
 
 /** Published classes, with the seats that active registrations take, including guests. The table's alias is `c`. */
@@ -14,13 +14,19 @@ export function selectCourses(db: Kysely<DB>) {
   return selectCoursesAndDrafts(db).where('c.draft', '=', false)
 }
 
+function modeColumnsOf(mode: Mode) {
+  const { held, capacity, taken } = modeTable[mode].columns
+  return [`offered.${held}`, `offered.${capacity}`, `taken.${taken}`] as const
+}
+
 /** For staff only: includes drafts. */
 function selectCoursesAndDrafts(db: Kysely<DB>) {
   return db
     .selectFrom('course as c')
+    .innerJoinLateral(classModes.as('offered'), (join) => join.onTrue())
     .innerJoinLateral(placesTaken.as('taken'), (join) => join.onTrue())
     .select(shownColumns.map((column) => `c.${column}` as const))
-    .select(modes.map((mode) => `taken.${modeTable[mode].columns.taken}` as const))
+    .select(modes.flatMap((mode) => modeColumnsOf(mode)))
 }
 
 // A list of ids is one parameter, so that the statement is the same for every length.

@@ -1,5 +1,3 @@
-import { modes, modeTable } from '#domain/kernel/modes.ts'
-
 /**
  * The columns of `course` for showing a class: not the long texts (class-texts.ts), and not those that only the form
  * needs.
@@ -18,7 +16,6 @@ export const shownColumns = [
   'cancelled_at',
   'late_minutes',
   'draft',
-  ...modes.flatMap((mode) => [modeTable[mode].columns.held, modeTable[mode].columns.capacity] as const),
   'category_id',
   'location_id',
   'room',

@@ -1,13 +1,20 @@
 import type { Transaction } from 'kysely'
 import { modesOfRow, modeTable } from '#domain/kernel/modes.ts'
 import { presentClass } from '#domain/kernel/present-class.rule.ts'
+import { classModes } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { DemoClass } from './demo-registrations.ts'
 
 type Tx = Transaction<DB>
 
 export async function readDemoClasses(tx: Tx): Promise<DemoClass[]> {
-  const rows = await tx.selectFrom('course').selectAll().orderBy('starts_at').orderBy('id').execute()
+  const rows = await tx
+    .selectFrom('course as c')
+    .innerJoinLateral(classModes.as('offered'), (join) => join.onTrue())
+    .selectAll()
+    .orderBy('c.starts_at')
+    .orderBy('c.id')
+    .execute()
   return rows.map((row) => ({
     id: row.id,
     title: presentClass(row, 'staff', 'page').title,

@@ -9,7 +9,7 @@ import { isRegisteredElsewhere } from '#domain/classes/seats/seats.rule.ts'
 import { type Mode, modeOf, modes, modeTable, type PeopleColumns } from '#domain/kernel/modes.ts'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import type { RosterEntry } from '#domain/roster/add/decide-roster-change.rule.ts'
-import { facilitatorIdsOf, isFacilitatedBy, modeColumns, placesTaken } from '#server/classes/public.ts'
+import { classModes, facilitatorIdsOf, isFacilitatedBy, placesTaken } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { hasSeparateAddress, writtenTo } from '#server/platform/db/written-to.ts'
 import { type ReachRow, reachColumns } from '#server/registration/public.ts'
@@ -48,9 +48,10 @@ export async function selectRosterCourse(db: Kysely<DB>, courseId: number): Prom
   const { rows } = await sql<CourseRow>`
     select c.id, c.title, c.text_language, c.starts_at, c.ends_at, c.registration_opens_at, c.registration_closes_at,
       c.no_online_registration, c.custom_registration_message, c.cancelled_at, c.guests_allowed,
-      ${modeColumns}, taken.*, ${offeredToWaitlist} as held_for_waiting,
+      offered.*, taken.*, ${offeredToWaitlist} as held_for_waiting,
       ${facilitatorIdsOf(sql.ref('c.id'))} as facilitator_ids
     from course c
+    cross join lateral ${classModes} offered
     cross join lateral ${placesTaken} taken
     where c.id = ${courseId} and not c.draft`.execute(db)
   const [row] = rows

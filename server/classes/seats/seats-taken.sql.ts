@@ -1,5 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Mode, modes, modeTable, type PeopleColumns, type TakenColumns } from '#domain/kernel/modes.ts'
+import {
+  type CapacityColumns,
+  type Mode,
+  modes,
+  modeTable,
+  type OfferedColumns,
+  type PeopleColumns,
+  type TakenColumns,
+} from '#domain/kernel/modes.ts'
 
 const eachMode = (column: (mode: Mode) => RawBuilder<unknown>) => sql.join(modes.map(column))
 
@@ -14,14 +22,20 @@ export const placesTaken = sql<TakenColumns & PeopleColumns>`(select ${eachMode(
     coalesce(sum(t.people) ${of}, 0)::int as ${sql.ref(people)}`
 })} from places_taken t where t.course_id = c.id)`
 
-/** The columns of the class `c` for its modes. */
-export const modeColumns = eachMode((mode) => {
+/** SQL, to join laterally: the modes of the class `c` and their capacities. Two columns for each mode. */
+export const classModes = sql<OfferedColumns & CapacityColumns>`(select ${eachMode((mode) => {
   const { held: offered, capacity } = modeTable[mode].columns
-  return sql`${sql.ref(`c.${offered}`)}, ${sql.ref(`c.${capacity}`)}`
-})
+  const of = sql`filter (where m.mode = ${sql.lit(mode)})`
+  return sql`count(*) ${of} > 0 as ${sql.ref(offered)}, max(m.capacity) ${of} as ${sql.ref(capacity)}`
+})} from course_mode m where m.course_id = c.id)`
 
-/** The same by the form's field names. */
-export const offeredFields = eachMode((mode) => {
-  const { columns, fields } = modeTable[mode]
-  return sql`${sql.ref(`c.${columns.held}`)} as ${sql.ref(fields.held)}`
-})
+/** SQL: whether the class `c` has at least one of these modes. */
+export const hasMode = (...wanted: readonly Mode[]) =>
+  sql<boolean>`exists (select from course_mode m where m.course_id = c.id and m.mode in (${sql.join(
+    wanted.map((mode) => sql.lit(mode)),
+  )}))`
+
+/** Whether the class `c` has each mode, by the form's field names. */
+export const offeredFields = eachMode(
+  (mode) => sql`${hasMode(mode)} as ${sql.ref(modeTable[mode].fields.held)}`,
+)

@@ -4,7 +4,7 @@ import { modeOf } from '#domain/kernel/modes.ts'
 import type { BookableClass } from '#domain/registration/confirm/requested-registration.ts'
 import { withMyOffers } from '#domain/registration/waiting/my-offers.rule.ts'
 import type { Offer } from '#domain/registration/waiting/waiting-entry.ts'
-import { modeColumns, placesTaken } from '#server/classes/public.ts'
+import { classModes, placesTaken } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
 /** A spot that is held for someone. */
@@ -56,9 +56,10 @@ type Row = ClassRow & Omit<BookableClass, 'facts'>
 const columns = sql`c.id as "courseId", c.title, c.series_id as "seriesId", c.register_solo as "registerSolo",
   (select l.name from location l where l.id = c.location_id) as place,
   c.starts_at, c.registration_opens_at, c.registration_closes_at, c.no_online_registration,
-  c.custom_registration_message, c.cancelled_at, c.guests_allowed, ${modeColumns}, taken.*`
+  c.custom_registration_message, c.cancelled_at, c.guests_allowed, offered.*, taken.*`
 const fromClasses = (courseIds: readonly number[], joined: RawBuilder<unknown> = sql``) => sql`
   from course c
+  cross join lateral ${classModes} offered
   cross join lateral ${placesTaken} taken
   ${joined}
   where not c.draft and c.id = any(${withMates(courseIds)})`

@@ -3,6 +3,7 @@ import type { Reach } from '#domain/kernel/mail/reach.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import type { GuestInput } from '#domain/registration/guests/guest.input.ts'
 import type { RemindedRegistration } from '#domain/registration/reminders/reminders.rule.ts'
+import { hasMode } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { type BookedRow, bookedClass, bookedColumns } from '#server/registration/calendar/booked-class.sql.ts'
 import { type ReachRow, reachColumns, reachOf } from '../reach/reach.sql.ts'
@@ -103,7 +104,7 @@ async function selectRows(db: Kysely<DB>, registrations: RawBuilder<unknown>): P
       r.attendee_id, u.id as user_id, ${reachColumns}, coalesce(u.first_name, a.walk_in_first_name) as first_name,
       coalesce(u.receive_email, false) as receive_email,
       r.cancelled_at is not null as cancelled, c.cancelled_at is not null as class_cancelled,
-      r.checked_in_at is not null as checked_in, coalesce(c.courselink, '') <> '' as has_link, c.online as held_online, c.late_minutes
+      r.checked_in_at is not null as checked_in, coalesce(c.courselink, '') <> '' as has_link, ${hasMode('online')} as held_online, c.late_minutes
     from ${registrations}
     join course c on c.id = r.course_id
     join attendee a on a.id = r.attendee_id

@@ -10,7 +10,7 @@ import type { Page } from '#domain/kernel/lists/pager.rule.ts'
 import { modesOfRow, needsVideoLink, type PeopleColumns } from '#domain/kernel/modes.ts'
 import { type AttendedClass, attentionDaysAhead } from '#domain/roster/attention.rule.ts'
 import { rosterOpenDays } from '#domain/roster/roster-times.rule.ts'
-import { isFacilitatedBy, isRosterDone, placesTaken } from '#server/classes/public.ts'
+import { classModes, isFacilitatedBy, isRosterDone, placesTaken } from '#server/classes/public.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { holds } from '#server/platform/db/search.ts'
 import { type CountedRows, selectRows } from '#server/platform/records/list-page.ts'
@@ -90,12 +90,13 @@ async function withSeats(
 ): Promise<FacilitatorClass[]> {
   const { rows } = await sql<Row>`
     select c.*, coalesce(c.courselink, '') <> '' as has_link,
-      taken.*, ${offeredToWaitlist} as held_for_waiting, (
+      offered.*, taken.*, ${offeredToWaitlist} as held_for_waiting, (
         select (count(r.checked_in_at) + count(g.checked_in_at))::int
         from registration r left join guest g on g.registration_id = r.id
         where r.course_id = c.id and r.cancelled_at is null) as attended,
       ${isRosterDone} as done
     from (${courses}) c
+    cross join lateral ${classModes} offered
     cross join lateral ${placesTaken} taken
     order by ${order}`.execute(db)
   return rows.map(facilitatorClass)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { facilitatorIdsOf } from '#server/classes/facilitates.sql.ts'
-import { placesTaken } from '#server/classes/seats/seats-taken.sql.ts'
+import { classModes, placesTaken } from '#server/classes/seats/seats-taken.sql.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { isMailRead } from '#server/platform/db/written-to.ts'
 import {
@@ -22,10 +22,11 @@ const existing = sql`(select coalesce(jsonb_object_agg(o.offer_mode, o.places), 
 
 async function selectEditable(db: Database, which: RawBuilder<unknown>): Promise<EditableCourse[]> {
   const { rows } = await sql<CourseRow>`
-    select c.*, taken.*, ${existing} as held,
+    select c.*, offered.*, taken.*, ${existing} as held,
       ${facilitatorIdsOf(sql.ref('c.id'))} as facilitator_ids,
       ${sql.join(termFields.map(slugs))}
     from course c
+    cross join lateral ${classModes} offered
     cross join lateral ${placesTaken} taken
     where ${which}
     order by c.id`.execute(db)

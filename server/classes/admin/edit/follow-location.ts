@@ -8,7 +8,7 @@ import {
   notifyInputOf,
   type WrittenChange,
 } from '#server/classes/admin/notify/announce-class-change.ts'
-import { modeColumns } from '#server/classes/seats/seats-taken.sql.ts'
+import { classModes } from '#server/classes/seats/seats-taken.sql.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
@@ -59,8 +59,7 @@ async function lockComing(tx: Transaction<DB>, locationId: number, now: Date): P
     found.map(({ id }) => id),
   )
   const { rows } = await sql<ExistingThere>`
-    select id, title, starts_at, ends_at, ${modeColumns} from course c where ${coming} order by id`.execute(
-    tx,
-  )
+    select id, title, starts_at, ends_at, offered.* from course c cross join lateral ${classModes} offered
+    where ${coming} order by id`.execute(tx)
   return rows
 }

@@ -3,7 +3,7 @@ import type { Reach } from '#domain/kernel/mail/reach.rule.ts'
 import { type Mode, modeOf, modesOfRow, type OfferedColumns } from '#domain/kernel/modes.ts'
 import type { PresentedIn, StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import { type Location, locationLines } from '#server/catalogue/public.ts'
-import { modeColumns } from '#server/classes/public.ts'
+import { classModes } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { type ReachRow, reachColumns, reachOf } from '#server/registration/reach/reach.sql.ts'
 import { conflictsOf } from '#server/registration/waiting/conflicts.sql.ts'
@@ -99,7 +99,7 @@ export async function selectWaitingNow(db: Kysely<DB>, ids: readonly number[]): 
         clashes: boolean
       }
   >`
-    select w.*, c.title, c.text_language, c.starts_at, c.ends_at, ${modeColumns}, c.registration_closes_at, c.cancelled_at is not null as class_cancelled,
+    select w.*, c.title, c.text_language, c.starts_at, c.ends_at, offered.*, c.registration_closes_at, c.cancelled_at is not null as class_cancelled,
       (select r.mode from registration r where r.course_id = w.course_id and r.attendee_id = w.attendee_id
         and r.cancelled_at is null) as registered_mode,
       (select jsonb_agg(jsonb_build_object('start', oc.starts_at, 'end', oc.ends_at) order by oc.starts_at)
@@ -110,6 +110,7 @@ export async function selectWaitingNow(db: Kysely<DB>, ids: readonly number[]): 
       exists (select from ${conflictsOf}) as clashes
     from waiting w
     join course c on c.id = w.course_id
+    cross join lateral ${classModes} offered
     join attendee a on a.id = w.attendee_id
     join app_user u on u.id = a.user_id
     left join location l on l.id = c.location_id
