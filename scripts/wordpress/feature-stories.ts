@@ -205,6 +205,10 @@ export const featureStories: Stories = {
       await owed(false)
     }
   },
+}
+
+/** After all that need the account: the background job erases a person whose account was closed, also if it is open again. */
+export const closedStories: Stories = {
   // crossing: closed and restored x WordPress (refused)
   async 'the website does not open a closed account'({ page, portal }) {
     const close = (at: string | null) =>

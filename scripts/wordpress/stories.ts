@@ -1,6 +1,6 @@
 import { axe } from '../../e2e/support/checks/axe.ts'
 import { hostNonce } from '../../server/testing/host-nonce.ts'
-import { featureStories } from './feature-stories.ts'
+import { closedStories, featureStories } from './feature-stories.ts'
 import { peopleStories } from './people-stories.ts'
 import { ask, connect, expect, logIn, openClass, problemsOf, type Stories } from './story.ts'
 
@@ -161,6 +161,7 @@ export const stories: Stories = {
       used: 'HOST_LOGIN_FAILED',
     })
   },
+  ...closedStories,
   async 'the app says when the portal is down'({ page, stopPortal }) {
     await stopPortal()
     const response = await page.goto('/classes/')
