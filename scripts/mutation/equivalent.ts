@@ -136,4 +136,9 @@ export const equivalents: readonly Equivalent[] = [
     line: '(other.people ?? 0) - (one.people ?? 0) || (String(one.answer) [[< -> <=]] String(other.answer) ? -1 : 1),',
     because: 'A table has each answer once.',
   },
+  {
+    file: 'web/roster/attendance/use-attendance.ts',
+    line: `const idOf = ({ entry, guest }: CheckInBox) => \`\${entry.registrationId}\${[[guest -> !(guest)]] ? ' guest' : ''}\``,
+    because: 'It is a key, and only compared with keys of its own. Both still differ.',
+  },
 ]

@@ -32,3 +32,22 @@ it('an old cache without named people is read by no one, and removed', async () 
   await save('OwnRegistration/1', 'ruth', currentEpoch(), responseOf('of Ruth'))
   expect(await textOf('ruth')).toBeNull()
 })
+
+it('a personal response is read for two weeks, and then everything of the person is removed', async () => {
+  const twoWeeks = 14 * 24 * 60 * 60 * 1000
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00Z') })
+  try {
+    await save('first', 'ruth', currentEpoch(), responseOf('1'))
+    await save('open', null, currentEpoch(), responseOf('2'))
+    vi.advanceTimersByTime(1000)
+    await save('second', 'ruth', currentEpoch(), responseOf('3'))
+    vi.advanceTimersByTime(twoWeeks - 1001)
+    expect(await (await cached('first', 'ruth'))!.response.text()).toBe('1')
+    vi.advanceTimersByTime(1)
+    expect(await cached('first', 'ruth')).toBeNull()
+    expect(await cached('second', 'ruth')).toBeNull()
+    expect((await cached('open', null))!.at).toBe(Date.parse('2026-11-20T15:00:00Z'))
+  } finally {
+    vi.useRealTimers()
+  }
+})
