@@ -1,5 +1,11 @@
 import { anyMode } from '#domain/kernel/modes.ts'
-import { guestTable, type ReadGuestField, readGuestFields } from '#domain/people/guests/guest-table.ts'
+import {
+  type GuestTable,
+  guestTable,
+  isGuestFlag,
+  type ReadGuestField,
+  readGuestFields,
+} from '#domain/people/guests/guest-table.ts'
 import { CourseRef, courseLoader } from '#server/classes/public.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
@@ -79,19 +85,22 @@ RegistrationConnectionRef.implement({
 
 type GuestFields = Parameters<NonNullable<Parameters<typeof GuestRef.implement>[0]['fields']>>[0]
 
-/** A field of a guest, read by those whom its row names. */
+/** What a guest has in the column of a field, for those whom its row names. */
+const readColumn =
+  <Field extends ReadGuestField>(field: Field) =>
+  (guest: GuestNode, _args: object, context: Context) => {
+    const { column, readBy }: { column: GuestTable[Field]['column']; readBy: string } = guestTable[field]
+    const value = guest[column]
+    if (readBy === 'team') return mayReadGuestContact(context, guest).then((may) => (may ? value : null))
+    return readsGuest(context.viewer, guest) ? value : null
+  }
+
 function guestField(t: GuestFields, field: ReadGuestField) {
-  const { column, readBy, type } = guestTable[field]
+  const { column, readBy } = guestTable[field]
   if (readBy === 'anyone') return t.exposeString(column)
-  const resolve =
-    readBy === 'team'
-      ? async (guest: GuestNode, _args: object, context: Context) =>
-          (await mayReadGuestContact(context, guest)) ? guest[column] : null
-      : (guest: GuestNode, _args: object, { viewer }: Context) =>
-          readsGuest(viewer, guest) ? guest[column] : null
-  return type.kind === 'flag'
-    ? t.boolean({ nullable: true, resolve: resolve as never })
-    : t.string({ nullable: true, resolve: resolve as never })
+  return isGuestFlag(field)
+    ? t.boolean({ nullable: true, resolve: readColumn(field) })
+    : t.string({ nullable: true, resolve: readColumn(field) })
 }
 
 GuestRef.implement({

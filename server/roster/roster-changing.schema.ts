@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { anyMode } from '#domain/kernel/modes.ts'
-import { rosterMessageInput, walkInInput } from '#domain/roster/roster.input.ts'
+import { rosterMessageInput } from '#domain/roster/roster.input.ts'
+import { walkInInput } from '#domain/roster/walk-ins/walk-in.input.ts'
 import { courseLoader } from '#server/classes/public.ts'
 import { ofType, partOf, rowId } from '#server/platform/commands/call-input.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import type { WalkInInput } from '#domain/roster/roster.input.ts'
+import { columnsOfAnswers } from '#domain/kernel/fields/answers-of-row.ts'
+import { walkInTable } from '#domain/people/walk-ins/walk-in-table.ts'
+import type { WalkInInput } from '#domain/roster/walk-ins/walk-in.input.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { writtenTo } from '#server/platform/db/written-to.ts'
 import { hasComeTo } from './add/roster-candidates.sql.ts'
@@ -8,13 +10,7 @@ import { hasComeTo } from './add/roster-candidates.sql.ts'
 export async function insertWalkIn(tx: Kysely<DB>, person: WalkInInput): Promise<number> {
   const { id } = await tx
     .insertInto('attendee')
-    .values({
-      walk_in_first_name: person.firstName,
-      walk_in_last_name: person.lastName,
-      walk_in_email: person.email ?? null,
-      cell_phone: person.phone,
-      about_yourself: person.type === '' ? [] : [person.type],
-    })
+    .values(columnsOfAnswers(walkInTable, person))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -1,69 +1,6 @@
-import { z } from 'zod'
 import { columnsIn, eachField, type FieldOf, fieldsFor, fieldsOf } from '#domain/kernel/fields/field-table.ts'
-import { phoneLine } from '#domain/kernel/person/person-fields.input.ts'
-import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
-import { rawText } from '#domain/kernel/text/raw-text.input.ts'
-import { textBlock, textLine } from '#domain/kernel/text/text.input.ts'
-import { withoutUnseenEnds } from '#domain/kernel/text/typed-text.rule.ts'
-import { blankDemographics, demographicsDraftInput } from '#domain/people/profile/demographics.input.ts'
-import { guestTypes } from './guest-types.ts'
-
-/** A field type of a guest. Its schema gives what is stored. `blank` is what its form begins with. */
-const stored = <const Kind extends string, Schema extends z.ZodType, Blank = ''>(
-  kind: Kind,
-  schema: Schema,
-  blank: Blank,
-) => {
-  type Value = z.output<Schema>
-  const conversion = {
-    toStored: (value: Value) => (value ?? null) as Exclude<Value, undefined> | null,
-    toEntered: (saved: Value | null) => saved as Value,
-  }
-  return { kind, schema, empty: null as Value, conversion, blank }
-}
-
-const optional = (text: z.ZodType<string, string>) => text.nullish().transform((value) => value || null)
-const blankIsAbsent = (value: string | null | undefined) => (isBlank(value) ? null : value)
-function isBlank(value: unknown): boolean {
-  return typeof value === 'string' && value.trim() === ''
-}
-
-const name = (missing: FieldMessage) => stored('name', textLine(100, missing), '')
-
-// The input types are those of the form. Calls are checked as they arrive.
-
-const pastedEmail = (value: string | null | undefined) =>
-  blankIsAbsent(typeof value === 'string' ? withoutUnseenEnds(value) : value)
-const invalidEmail: FieldMessage = 'guest.email.invalid'
-const email = stored(
-  'email',
-  z.preprocess(pastedEmail, z.email(invalidEmail).max(254, invalidEmail).nullish()),
-  '',
-)
-
-const typeRequired: FieldMessage = 'guest.type.required'
-const relation = stored('one', rawText({ absent: typeRequired }).pipe(z.enum(guestTypes, typeRequired)), '')
-
-// The form's choices are Yes and No. All other code uses boolean.
-const yesOrNo = (value: string | null | undefined) =>
-  value === 'Yes' ? true : value === 'No' ? false : blankIsAbsent(value)
-const flag = stored(
-  'flag',
-  z.preprocess(yesOrNo, z.boolean('choice.unknown' satisfies FieldMessage).nullish()),
-  '',
-)
-
-/** A question that was not asked counts as blank. */
-function blankWhereAbsent(value: typeof blankDemographics | null | undefined) {
-  if (value === null || typeof value !== 'object') return value
-  const responded = Object.entries(value).filter(([, answer]) => answer !== null && answer !== undefined)
-  return { ...blankDemographics, ...Object.fromEntries(responded) }
-}
-const answers = stored(
-  'demographics',
-  z.preprocess(blankWhereAbsent, demographicsDraftInput.nullish()),
-  blankDemographics,
-)
+import { labelled } from '#domain/kernel/fields/labelled.ts'
+import { answers, block, email, flag, gender, name, phone, relation } from './guest-field-types.ts'
 
 type Reader =
   /** Also a helper who began to help after the guest was added. */
@@ -74,6 +11,8 @@ type Reader =
   | 'team'
   | 'nobody'
 type Use =
+  /** Marked with a star. */
+  | 'required'
   /** Removed when the guest or the person who brings them is erased. Other fields stay, or are replaced. */
   | 'erased'
   /** Guests find it in the file of their own data. What the person who brings them noted is not theirs. */
@@ -84,31 +23,33 @@ const field = <
   const Column extends string,
   const ReadBy extends Reader,
   const File extends string,
+  Label extends object,
   const Uses extends Use = never,
 >(
   type: Type,
   column: Column,
   readBy: ReadBy,
   file: File,
+  label: Label,
   ...uses: Uses[]
-) => ({ type, column, readBy, file, uses })
+) => ({ type, column, readBy, file, ...label, uses })
 
 /**
- * The fields of a guest, one row a field. Input, form, columns, the API's guest, erasing and the files of data derive
- * from it. `file` is the field's name in these files.
+ * The fields of a guest, one row a field, in the order of the form. Input, form, columns, the API's guest, erasing and the
+ * files of data derive from it. `file` is the field's name in these files.
  */
 // biome-ignore format: a table is read by its columns.
 export const guestTable = {
-  firstName:    field(name('guest.firstName.required'), 'first_name', 'anyone', 'firstName', 'guestFile'),
-  lastName:     field(name('guest.lastName.required'), 'last_name', 'anyone', 'lastName', 'guestFile'),
-  email:        field(email, 'email', 'bringer', 'email', 'erased', 'guestFile'),
-  phone:        field(stored('phone', optional(phoneLine), ''), 'phone', 'team', 'phone', 'erased', 'guestFile'),
-  gender:       field(stored('gender', optional(textLine(100)), ''), 'gender', 'bringer', 'gender', 'erased', 'guestFile'),
+  firstName:    field(name('guest.firstName.required'), 'first_name', 'anyone', 'firstName', labelled('guestDialog.firstName'), 'required', 'guestFile'),
+  lastName:     field(name('guest.lastName.required'), 'last_name', 'anyone', 'lastName', labelled('guestDialog.lastName'), 'required', 'guestFile'),
+  email:        field(email, 'email', 'bringer', 'email', labelled('guestDialog.email', 'guestDialog.emailHint'), 'erased', 'guestFile'),
+  phone:        field(phone, 'phone', 'team', 'phone', labelled('guestDialog.phone'), 'erased', 'guestFile'),
   // It stays, because reports count it.
-  type:         field(relation, 'type', 'bringer', 'guestType', 'guestFile'),
-  isMinor:      field(flag, 'is_minor', 'bringer', 'isMinor', 'erased'),
-  notes:        field(stored('notes', optional(textBlock()), ''), 'notes', 'team', 'notes', 'erased'),
-  demographics: field(answers, 'demographics', 'nobody', 'guestAnswers', 'erased'),
+  type:         field(relation, 'type', 'bringer', 'guestType', labelled('guestDialog.type', 'guestDialog.typeHint'), 'required', 'guestFile'),
+  gender:       field(gender, 'gender', 'bringer', 'gender', labelled('guestDialog.gender'), 'erased', 'guestFile'),
+  isMinor:      field(flag, 'is_minor', 'bringer', 'isMinor', labelled('guestDialog.isMinor'), 'erased'),
+  notes:        field(block, 'notes', 'team', 'notes', labelled('guestDialog.notes', 'guestDialog.notesHint'), 'erased'),
+  demographics: field(answers, 'demographics', 'nobody', 'guestAnswers', labelled('guestDialog.demographics', 'guestDialog.demographicsHint'), 'erased'),
 }
 export type GuestTable = typeof guestTable
 export type GuestField = FieldOf<GuestTable>
@@ -133,8 +74,18 @@ export type ReadGuestField = FieldReadBy<Exclude<Reader, 'nobody'>>
 export const readGuestFields = guestFields.filter(
   (one): one is ReadGuestField => guestTable[one].readBy !== 'nobody',
 )
-/** The fields that the person who brings the guest reads. */
-export type BringerGuestField = FieldReadBy<'anyone' | 'bringer'>
+type FlagField = {
+  [Field in ReadGuestField]: GuestTable[Field]['type']['kind'] extends 'yesOrNo' ? Field : never
+}[ReadGuestField]
+export const isGuestFlag = (field: ReadGuestField): field is FlagField =>
+  guestTable[field].type.kind === 'yesOrNo'
+
+/** A guest as the API shows it to the person who brings them. */
+export type BroughtGuest = {
+  [Field in FieldReadBy<'anyone' | 'bringer'>]:
+    | (Field extends FlagField ? boolean : string)
+    | (Field extends FieldReadBy<'anyone'> ? never : null)
+}
 
 /** An empty form. */
 export const blankGuest = eachField(guestFields, (one) => guestTable[one].type.blank) as {

@@ -2,6 +2,7 @@ import { demographicsFields } from '#domain/accounts/answers/demographics-table.
 import { profileFields } from '#domain/accounts/answers/profile-table.ts'
 import type { PresentedTitle } from '#domain/kernel/present-class.rule.ts'
 import { guestFields, guestFileFields, namesInFile } from '#domain/people/guests/guest-table.ts'
+import { ownWalkInFields } from '#domain/people/walk-ins/walk-in-table.ts'
 
 /** What one value of the file can be. JSON only for what was stored as JSON. */
 export type MyDataValue =
@@ -40,7 +41,7 @@ export const myDataSections = {
   profile: [...profileFields, 'yearOfBirth', 'answeredByHelper', 'profileCompleted'],
   agreements: ['textTitle', 'textLanguage', 'textVersion', 'termsAgreedAt'],
   demographics: [...demographicsFields, 'demographicsCompleted'],
-  walkIns: ['firstName', 'lastName', 'email'],
+  walkIns: [...ownWalkInFields],
   registrations: [
     'classTitle',
     'startsAt',

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { demographicsTable } from '#domain/accounts/answers/demographics-table.ts'
 import { profileTable } from '#domain/accounts/answers/profile-table.ts'
+import { eachField } from '#domain/kernel/fields/field-table.ts'
 import { shownAnswers } from '#domain/people/my-data/my-data.rule.ts'
 import type { MyDataRow } from '#domain/people/my-data/my-data.ts'
+import { ownWalkInColumns, ownWalkInFields, walkInTable } from '#domain/people/walk-ins/walk-in-table.ts'
 import { hasSeparateAddress } from '#server/platform/db/written-to.ts'
 import { ofThem, type SectionQuery, sinceHelp } from './section-query.ts'
 import type { Subject } from './subject.sql.ts'
@@ -64,11 +66,12 @@ export const demographics: SectionQuery<'demographics'> = {
     from attendee_demographics d join attendee a on a.id = d.attendee_id where ${ofPerson(subject)} order by a.id`,
 }
 
+const ofWalkIn = eachField(ownWalkInFields, (field) => walkInTable[field])
 export const walkIns: SectionQuery<'walkIns'> = {
   select: ({ attendeeIds }) => sql`
-    select a.walk_in_first_name as "firstName", a.walk_in_last_name as "lastName", a.walk_in_email as email
+    select ${answersOf('a', ofWalkIn)}
     from attendee a where a.id = any(${[...attendeeIds]}::int[])
-      and coalesce(a.walk_in_first_name, a.walk_in_last_name, a.walk_in_email) is not null order by a.id`,
+      and num_nonnulls(${sql.join(ownWalkInColumns.map((column) => sql.ref(`a.${column}`)))}) > 0 order by a.id`,
 }
 
 /** The people they help, and who helps them. The other person is named while it lasts, as in My Account. */

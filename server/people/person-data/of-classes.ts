@@ -1,3 +1,5 @@
+import { facilitatorTable } from '#domain/catalogue/facilitator-table.ts'
+import { columnsIn, fieldsOf } from '#domain/kernel/fields/field-table.ts'
 import {
   account,
   code,
@@ -23,9 +25,7 @@ export const ofClasses = {
     // Classes refer to it. It becomes 'Former facilitator'.
     rows: 'stay',
     columns: {
-      ...each(['name', 'companyname', 'facilitatortitle', 'facilitator_credentials', 'profile_url'], emptied),
-      ...each(['addressline1', 'addressline2', 'city', 'state', 'zip'], emptied),
-      ...each(['homephone', 'workphone', 'cellphone', 'notices_email'], emptied),
+      ...each(columnsIn(facilitatorTable, fieldsOf(facilitatorTable)), emptied),
     },
   },
   facilitator_settings: {

@@ -1,5 +1,6 @@
 import { demographicsColumns, demographicsFields } from '#domain/accounts/answers/demographics-table.ts'
 import { profileColumns, profileFieldsWithText } from '#domain/accounts/answers/profile-table.ts'
+import { ownWalkInColumns, walkInTable } from '#domain/people/walk-ins/walk-in-table.ts'
 import {
   account,
   code,
@@ -19,13 +20,13 @@ export const ofPeople = {
     period: account,
     account: ['user_id'],
     attendee: ['id'],
-    address: ['walk_in_email'],
+    address: [walkInTable.email.column],
     rows: 'stay',
     columns: {
       // The emergency contact in other people's profiles may name the person, too. It stays for them (decision 280).
       ...each(profileColumns(profileFieldsWithText), emptied),
       ...each(['told_fields'], emptied),
-      ...each(['walk_in_first_name', 'walk_in_last_name', 'walk_in_email'], retainedFor('walkIns', emptied)),
+      ...each(ownWalkInColumns, retainedFor('walkIns', emptied)),
       erasure_id: number,
     },
   },

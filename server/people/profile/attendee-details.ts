@@ -9,6 +9,7 @@ import { isBirthYear } from '#domain/people/profile/birth-year.rule.ts'
 import { type ProfileInput, profileDraftInput, profileInput } from '#domain/people/profile/profile.input.ts'
 import { blankProfile } from '#domain/people/profile/profile-fields.ts'
 import { offeredInterests, type ProfileRules } from '#domain/people/profile/profile-rules.ts'
+import type { OwnWalkInColumn } from '#domain/people/walk-ins/walk-in-table.ts'
 import { profileAnswers, requestedRulesOf } from '#server/accounts/public.ts'
 import type { AttendeeNode } from '#server/people/people.graph.ts'
 import type { Attendee } from '#server/platform/db/schema.generated.ts'
@@ -25,9 +26,7 @@ export type AttendeeColumns = Required<
     Insertable<Attendee>,
     | 'id'
     | 'user_id'
-    | 'walk_in_first_name'
-    | 'walk_in_last_name'
-    | 'walk_in_email'
+    | OwnWalkInColumn
     | 'erased_at'
     | 'last_came_at'
     | 'erasure_id'

@@ -1,4 +1,8 @@
 import { sql } from 'kysely'
+import { demographicsColumns, demographicsFields } from '#domain/accounts/answers/demographics-table.ts'
+import { profileColumns, profileFields } from '#domain/accounts/answers/profile-table.ts'
+import { eachField } from '#domain/kernel/fields/field-table.ts'
+import { ownWalkInColumns } from '#domain/people/walk-ins/walk-in-table.ts'
 import { onlySignedUp } from '#server/accounts/public.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { AppUser, Attendee, AttendeeDemographics } from '#server/platform/db/schema.generated.ts'
@@ -7,45 +11,25 @@ import type { AppUser, Attendee, AttendeeDemographics } from '#server/platform/d
 const asNew = sql<never>`default`
 type AsNew<Columns extends PropertyKey> = Record<Columns, typeof asNew>
 
-// A new column does not compile until it is emptied here, too. The number of emailed links only increases, and the
-// erasure number stays.
+const allNew = <Column extends string>(columns: readonly Column[]): AsNew<Column> =>
+  eachField(columns, () => asNew)
+
+// A column that belongs to no field does not compile until it is emptied here, too. The number of emailed links only
+// increases, and the erasure number stays.
 const newProfile: AsNew<Exclude<keyof Attendee, 'id' | 'user_id' | 'link_number' | 'erasure_id'>> = {
-  about_yourself: asNew,
-  address_line_1: asNew,
-  address_line_2: asNew,
-  cell_phone: asNew,
-  city: asNew,
-  date_of_birth: asNew,
-  emergency_name: asNew,
-  emergency_phone: asNew,
-  emergency_relationship: asNew,
+  ...allNew(profileColumns(profileFields)),
+  ...allNew(ownWalkInColumns),
   erased_at: asNew,
-  home_phone: asNew,
-  how_did_you_find_us: asNew,
-  interest: asNew,
   last_came_at: asNew,
   profile_completed: asNew,
-  state: asNew,
   told_fields: asNew,
   told_in_care: asNew,
-  topics: asNew,
-  walk_in_email: asNew,
-  walk_in_first_name: asNew,
-  walk_in_last_name: asNew,
   year_of_birth: asNew,
-  zip_code: asNew,
 }
 // PostgreSQL computes is_complete from the others.
 const newDemographics: AsNew<Exclude<keyof AttendeeDemographics, 'attendee_id' | 'is_complete'>> = {
+  ...allNew(demographicsColumns(demographicsFields)),
   demographics_completed: asNew,
-  ethnic_group: asNew,
-  gender_identity: asNew,
-  pronouns: asNew,
-  pronouns_other: asNew,
-  race: asNew,
-  sex_birth: asNew,
-  sex_legal: asNew,
-  sexual_orientation: asNew,
 }
 const newPreferences: AsNew<Extract<keyof AppUser, 'contact_method' | `receive_${string}`>> = {
   contact_method: asNew,

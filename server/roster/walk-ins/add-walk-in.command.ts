@@ -1,5 +1,5 @@
 import { decideWalkIn } from '#domain/roster/add/decide-roster-change.rule.ts'
-import { walkInUnder } from '#domain/roster/roster.input.ts'
+import { walkInUnder } from '#domain/roster/walk-ins/walk-in.input.ts'
 import { shareLockActor } from '#server/accounts/public.ts'
 import { selectProfileRules } from '#server/people/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'

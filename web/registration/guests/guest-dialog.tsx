@@ -59,10 +59,7 @@ export default function GuestDialog({
           }
         }}
       >
-        <GuestFields
-          fields={fieldsOf(form)}
-          texts={{ typeHint: t('guestDialog.typeHint'), isMinor: t('guestDialog.isMinor') }}
-        />
+        <GuestFields fields={fieldsOf(form)} />
         <div className="button-row">
           <SubmitButton>{t('guestDialog.submit')}</SubmitButton>
           <Button

@@ -18,7 +18,7 @@ function Guest(props: Props) {
   const form = useForm({ schema, defaultValues: blankGuest })
   return (
     <Form form={form} onSubmit={() => undefined}>
-      <GuestFields {...props} fields={fieldsOf(form)} texts={{ typeHint: 'How', isMinor: 'Under 18?' }} />
+      <GuestFields {...props} fields={fieldsOf(form)} />
     </Form>
   )
 }
@@ -35,7 +35,6 @@ const serveRules = (...anyOf: object[]) =>
       },
     },
   })
-const forTeam = { phone: 'Phone', notes: 'Notes', notesHint: 'For the team' }
 
 describe('the fields of a guest', () => {
   it('are without phone and notes where an attendee adds them', () => {
@@ -47,13 +46,13 @@ describe('the fields of a guest', () => {
       'Email',
       'Type *',
       'Gender',
-      'Under 18?',
+      'Is your guest under 18?',
     ])
     expect(labels()).not.toContain('Notes')
   })
   it('have phone and notes on a roster', () => {
     serveRules()
-    show(<Guest forTeam={forTeam} />)
+    show(<Guest forTeam />)
     expect(labels().slice(0, 8)).toEqual([
       'First name *',
       'Last name *',
@@ -61,7 +60,7 @@ describe('the fields of a guest', () => {
       'Phone',
       'Type *',
       'Gender',
-      'Under 18?',
+      'Is your guest under 18?',
       'Notes',
     ])
   })

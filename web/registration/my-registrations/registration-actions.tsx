@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Fragment, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { type ClassResponse, factsFromResult } from '#domain/classes/fields/class-facts.ts'
 import { type Mode, modeOf, noSeatsCodes } from '#domain/kernel/modes.ts'
-import type { BringerGuestField } from '#domain/people/guests/guest-table.ts'
+import type { BroughtGuest } from '#domain/people/guests/guest-table.ts'
 import { decideGuestAddition } from '#domain/registration/guests/decide-guest-change.rule.ts'
 import type { GuestInput } from '#domain/registration/guests/guest.input.ts'
 import { decideModeSwitch } from '#domain/registration/switch-mode/decide-mode-switch.rule.ts'
@@ -40,10 +40,7 @@ interface Said {
 }
 
 /** The part of a guest that can be restored. Their other data is deleted when they are removed. */
-type RemovableGuest = Pick<GuestInput, 'firstName' | 'lastName'> & { name: string } & Record<
-    BringerGuestField,
-    string | boolean | null
-  >
+type RemovableGuest = BroughtGuest & { name: string }
 
 /** What the changes need to know about the registration. */
 interface ChangedRegistration {

@@ -73,14 +73,10 @@ export function AddGuestDialog({
         />
         <GuestFields
           fields={fields}
+          forTeam
           texts={{
-            typeHint: t('adminRoster.guestForm.typeHint'),
-            isMinor: t('adminRoster.guestForm.isMinor'),
-          }}
-          forTeam={{
-            phone: t('adminRoster.guestForm.phone'),
-            notes: t('adminRoster.guestForm.notes'),
-            notesHint: t('adminRoster.guestForm.notesHint'),
+            'guestDialog.typeHint': t('adminRoster.guestForm.typeHint'),
+            'guestDialog.isMinor': t('adminRoster.guestForm.isMinor'),
           }}
         />
         <div className="button-row">

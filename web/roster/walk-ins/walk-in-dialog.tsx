@@ -1,7 +1,13 @@
-import { guestTypes } from '#domain/people/guests/guest-types.ts'
-import { hiddenOfWalkIn, walkInUnder } from '#domain/roster/roster.input.ts'
+import { Fragment } from 'react'
+import { eachField } from '#domain/kernel/fields/field-table.ts'
+import {
+  requiredWalkInFields,
+  type WalkInField,
+  walkInFields,
+  walkInTable,
+} from '#domain/people/walk-ins/walk-in-table.ts'
+import { hiddenOfWalkIn, walkInUnder } from '#domain/roster/walk-ins/walk-in.input.ts'
 import { useProfileRules } from '#web/people/answers/public.ts'
-import { choiceOptions } from '#web/platform/messages/choice-labels.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { AttendChoice } from '#web/roster/attendance/attend-choice.tsx'
 import { useAttendChoice } from '#web/roster/attendance/use-attend-choice.ts'
@@ -11,13 +17,16 @@ import { fullName } from '#web/roster/roster-labels.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { fieldsOf } from '#web/ui/form/field-names.ts'
-import { FormSelectField } from '#web/ui/form/fields/form-select-field.tsx'
-import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
+import { TypedField } from '#web/ui/form/fields/typed-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { showServerErrors } from '#web/ui/form/show-server-errors.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm, useFormValues } from '#web/ui/form/use-form.ts'
 import { KnownWalkIn } from './known-walk-in.tsx'
+
+const isRequired = (field: WalkInField) => (requiredWalkInFields as readonly WalkInField[]).includes(field)
+/** People whom the portal knows are shown after it. They are found by name and phone. */
+const lastSearched: WalkInField = 'phone'
 
 /** Add Walk-in: a person who is here and has no account. */
 export function WalkInDialog({ roster, onClose, onDone }: DialogProps) {
@@ -26,11 +35,12 @@ export function WalkInDialog({ roster, onClose, onDone }: DialogProps) {
   const rules = useProfileRules()
   const form = useForm({
     schema: walkInUnder(rules),
-    defaultValues: { firstName: '', lastName: '', email: '', phone: '', type: '' },
+    defaultValues: eachField(walkInFields, () => ''),
   })
   const fields = fieldsOf(form)
-  const { firstName, lastName, phone, type } = useFormValues(form)
-  const hidden = hiddenOfWalkIn({ type: type ?? '', phone }, rules)
+  const given = useFormValues(form)
+  const hidden = hiddenOfWalkIn(given, rules.conditions)
+  const { firstName, lastName, phone } = given
   const typed = { firstName: firstName ?? '', lastName: lastName ?? '', phone: phone ?? '' }
   return (
     <Dialog open onClose={onClose} title={t('adminRoster.actions.walkIn')}>
@@ -51,44 +61,26 @@ export function WalkInDialog({ roster, onClose, onDone }: DialogProps) {
           }
         }}
       >
-        <FormTextField
-          name={fields.firstName}
-          label={t('adminRoster.walkInForm.firstName')}
-          autoComplete="off"
-          required
-        />
-        <FormTextField
-          name={fields.lastName}
-          label={t('adminRoster.walkInForm.lastName')}
-          autoComplete="off"
-          required
-        />
-        {hidden.includes('phone') ? null : (
-          <FormTextField
-            name={fields.phone}
-            type="tel"
-            label={t('adminRoster.walkInForm.phone')}
-            autoComplete="off"
-            width="tel"
-          />
-        )}
-        <KnownWalkIn roster={roster} typed={typed} attend={attend} onDone={onDone} />
-        <FormTextField
-          name={fields.email}
-          type="email"
-          label={t('adminRoster.walkInForm.email')}
-          hint={t('adminRoster.walkInForm.emailHint')}
-          autoComplete="off"
-          entry
-        />
-        {hidden.includes('type') ? null : (
-          <FormSelectField
-            name={fields.type}
-            label={t('adminRoster.walkInForm.type')}
-            options={choiceOptions(guestTypes)}
-            required
-          />
-        )}
+        {walkInFields.map((field) => {
+          const { type, label, hint } = walkInTable[field]
+          return (
+            <Fragment key={field}>
+              {hidden.includes(field) ? null : (
+                <TypedField
+                  name={fields[field]}
+                  type={type}
+                  label={t(label)}
+                  hint={hint === null ? undefined : t(hint)}
+                  required={isRequired(field)}
+                  autoComplete="off"
+                />
+              )}
+              {field === lastSearched ? (
+                <KnownWalkIn roster={roster} typed={typed} attend={attend} onDone={onDone} />
+              ) : null}
+            </Fragment>
+          )
+        })}
         <AttendChoice roster={roster} attend={attend} />
         <div className="button-row">
           <SubmitButton>{t('adminRoster.walkInForm.submit')}</SubmitButton>

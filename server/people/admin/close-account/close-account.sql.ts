@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
+import { profileTable } from '#domain/accounts/answers/profile-table.ts'
+import { facilitatorTable } from '#domain/catalogue/facilitator-table.ts'
 import { defaultRole } from '#domain/kernel/access/roles.ts'
+import { columnsOfAnswers } from '#domain/kernel/fields/answers-of-row.ts'
+import { eachField, emptyOf } from '#domain/kernel/fields/field-table.ts'
+import { blankProfile } from '#domain/people/profile/profile-fields.ts'
+import { ownWalkInColumns } from '#domain/people/walk-ins/walk-in-table.ts'
 import { mySeparateAddress } from '#server/accounts/public.ts'
 import { removeMailsTo, removeRowsOf } from '#server/people/erasing/erase-data.sql.ts'
 import type { AttendeeColumns } from '#server/people/profile/attendee-details.ts'
@@ -22,22 +28,8 @@ export async function selectCoursesAhead(
 
 /** Clears all of a profile, whatever it contains. */
 const nothingNotified: AttendeeColumns & { told_fields: string[] } = {
-  address_line_1: null,
-  address_line_2: null,
-  city: null,
-  state: null,
-  zip_code: null,
-  cell_phone: null,
-  home_phone: null,
-  date_of_birth: null,
+  ...columnsOfAnswers(profileTable, blankProfile),
   year_of_birth: null,
-  how_did_you_find_us: null,
-  emergency_name: null,
-  emergency_phone: null,
-  emergency_relationship: null,
-  about_yourself: [],
-  topics: [],
-  interest: [],
   told_fields: [],
   profile_completed: false,
 }
@@ -56,7 +48,12 @@ export async function stripWalkIn(tx: Database, attendeeId: number, now: Date): 
   await tx.deleteFrom('legal_hold').where('attendee_id', '=', attendeeId).execute()
   await tx
     .updateTable('attendee')
-    .set({ walk_in_first_name: 'Erased', walk_in_last_name: 'Walk-in', walk_in_email: null, erased_at: now })
+    .set({
+      ...eachField(ownWalkInColumns, () => null),
+      walk_in_first_name: 'Erased',
+      walk_in_last_name: 'Walk-in',
+      erased_at: now,
+    })
     .where('id', '=', attendeeId)
     .execute()
 }
@@ -81,20 +78,8 @@ export async function stripFacilitator(tx: Database, userId: number): Promise<vo
     .updateTable('facilitator')
     .set({
       user_id: null,
+      ...columnsOfAnswers(facilitatorTable, emptyOf(facilitatorTable)),
       name: 'Former facilitator',
-      companyname: null,
-      facilitatortitle: null,
-      facilitator_credentials: null,
-      profile_url: null,
-      addressline1: null,
-      addressline2: null,
-      city: null,
-      state: null,
-      zip: null,
-      homephone: null,
-      workphone: null,
-      cellphone: null,
-      notices_email: null,
       // An editor that has it open must not write all this back.
       edit_version: sql<number>`edit_version + 1`,
     })

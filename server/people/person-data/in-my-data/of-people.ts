@@ -1,5 +1,6 @@
 import { demographicsColumns, demographicsFields } from '#domain/accounts/answers/demographics-table.ts'
 import { profileColumns, profileFields } from '#domain/accounts/answers/profile-table.ts'
+import { ownWalkInColumns } from '#domain/people/walk-ins/walk-in-table.ts'
 import type { FileData } from './entry.ts'
 import { copy, inSections, joins, nobodys, of, out, secret, working } from './reasons.ts'
 
@@ -135,9 +136,7 @@ export const peopleInFile = {
       'year_of_birth',
       'told_fields',
       'profile_completed',
-      'walk_in_first_name',
-      'walk_in_last_name',
-      'walk_in_email',
+      ...ownWalkInColumns,
     ],
     {
       id: joins,

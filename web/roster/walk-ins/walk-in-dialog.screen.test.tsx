@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { noProfileRules } from '#domain/people/profile/profile-rules.ts'
+import type { Roster } from '#web/roster/roster.api.ts'
+import { attendee, callsOf, loggedInAs } from '#web/testing/people.ts'
+import { servePortal } from '#web/testing/portal.ts'
+import { show } from '#web/testing/show.tsx'
+import { WalkInDialog } from './walk-in-dialog.tsx'
+import 'virtual:texts/team'
+
+const staff = attendee({ attendeeId: null })
+const roster: Roster = {
+  mayChange: true,
+  hasCalls: false,
+  leads: true,
+  cannotLead: false,
+  record: null,
+  checkInFrom: '2026-11-20T14:00:00.000Z',
+  addingUntil: '2026-11-21T14:00:00.000Z',
+  changesUntil: null,
+  course: {
+    databaseId: 1,
+    title: 'Gentle Yoga',
+    start: '2026-11-20T15:00:00.000Z',
+    end: '2026-11-20T16:00:00.000Z',
+    lateMinutes: null,
+    room: null,
+    guestsAllowed: false,
+    isEvent: false,
+    isWorkshop: false,
+    courseTiming: { eventCancelled: false },
+    category: { name: 'Movement', kind: 'movement' },
+    courseTypes: { nodes: [{ slug: 'in-person' }] },
+    location: null,
+    facilitators: { nodes: [] },
+  },
+  seats: [{ registrationType: 'in-person', people: 0, guests: 0, taken: 0, capacity: null, left: null }],
+  entries: [],
+}
+
+/** The dialog of a portal that asks for the phone only in these cases. */
+function dialog(...anyOf: object[]) {
+  loggedInAs(staff)
+  const conditions = anyOf.length === 0 ? [] : [{ field: 'cellPhone', anyOf }]
+  const portal = servePortal({
+    ...callsOf(staff),
+    ProfileRules_Current: { profileRules: { ...noProfileRules, conditions, editVersion: 1 } },
+    Roster_AddWalkIn: { addWalkIn: { roster } },
+  })
+  return {
+    ...show(<WalkInDialog roster={roster} onClose={() => undefined} onDone={() => undefined} />),
+    portal,
+  }
+}
+const labels = () =>
+  [...document.querySelectorAll('label')].map(({ textContent }) => textContent.replace('\u00a0', ' '))
+
+describe('Add Walk-in', () => {
+  it('has the fields of its table in their order, the required ones with a star', () => {
+    dialog()
+    expect(labels().slice(0, 5)).toEqual(['First name *', 'Last name *', 'Phone', 'Email', 'Type *'])
+  })
+  it('asks for a phone only where the condition matches, and does not send a hidden one', async () => {
+    const { user, portal } = dialog({ all: [{ field: 'aboutYourself', is: false, value: 'Caregiver' }] })
+    await user.type(screen.getByLabelText(/First name/), 'Wendy')
+    await user.type(screen.getByLabelText(/Last name/), 'Walker')
+    await user.type(screen.getByLabelText('Phone'), '703-555-0101')
+    await user.selectOptions(screen.getByLabelText(/Type/), 'Caregiver')
+    await waitFor(() => expect(labels()).not.toContain('Phone'))
+    await user.click(screen.getByRole('button', { name: 'Add Walk-in' }))
+    await expect.poll(() => portal.callsOf('Roster_AddWalkIn')).toHaveLength(1)
+    expect(portal.callsOf('Roster_AddWalkIn')[0]!.variables).toMatchObject({
+      input: { person: { firstName: 'Wendy', lastName: 'Walker', type: 'Caregiver', phone: null } },
+    })
+  })
+})
