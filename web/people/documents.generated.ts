@@ -121,14 +121,14 @@ export type Kept_PeriodsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type Kept_PeriodsQueryResult = { retentionPeriods: Array<{ key: string, amount: number, holds: boolean }> };
 
-export type KnownDemographicsFragment = { ethnicGroup: string | null, race: Array<string> | null, sexLegal: string | null, sexBirth: string | null, genderIdentity: string | null, pronouns: string | null, pronounsOther: string | null, sexualOrientation: string | null, demographicsCompleted: boolean };
+export type KnownDemographicsFragment = { demographicsCompleted: boolean, ethnicGroup: string | null, race: Array<string> | null, sexLegal: string | null, sexBirth: string | null, genderIdentity: string | null, pronouns: string | null, pronounsOther: string | null, sexualOrientation: string | null };
 
 export type Profile_DemographicsQueryVariables = Exact<{
   userId: string;
 }>;
 
 
-export type Profile_DemographicsQueryResult = { user: { attendeeDemographics: { ethnicGroup: string | null, race: Array<string> | null, sexLegal: string | null, sexBirth: string | null, genderIdentity: string | null, pronouns: string | null, pronounsOther: string | null, sexualOrientation: string | null, demographicsCompleted: boolean } | null } | null };
+export type Profile_DemographicsQueryResult = { user: { attendeeDemographics: { demographicsCompleted: boolean, ethnicGroup: string | null, race: Array<string> | null, sexLegal: string | null, sexBirth: string | null, genderIdentity: string | null, pronouns: string | null, pronounsOther: string | null, sexualOrientation: string | null } | null } | null };
 
 export type Profile_UpdateMutationVariables = Exact<{
   input: UpdateUserInput;
@@ -148,6 +148,8 @@ export type Terms_AgreeMutationVariables = Exact<{
 
 
 export type Terms_AgreeMutationResult = { updateUser: { user: { databaseId: number } | null } | null };
+
+export type DemographicsAnswersFragment = { ethnicGroup: string | null, race: Array<string> | null, sexLegal: string | null, sexBirth: string | null, genderIdentity: string | null, pronouns: string | null, pronounsOther: string | null, sexualOrientation: string | null };
 
 export const Communications_PreferencesDocument = new TypedDocumentString(`
 query Communications_Preferences($userId: ID!) {
@@ -195,6 +197,10 @@ attendeeDemographics {
 }
 }
 fragment KnownDemographics on AttendeeDemographics {
+...DemographicsAnswers
+demographicsCompleted
+}
+fragment DemographicsAnswers on AttendeeDemographics {
 ethnicGroup
 race
 sexLegal
@@ -203,7 +209,6 @@ genderIdentity
 pronouns
 pronounsOther
 sexualOrientation
-demographicsCompleted
 }`) as unknown as TypedDocumentString<Profile_DemographicsQueryResult, Profile_DemographicsQueryVariables>;
 export const Profile_UpdateDocument = new TypedDocumentString(`
 mutation Profile_Update($input: UpdateUserInput!) {

@@ -526,6 +526,8 @@ export type ModeLink_SwitchMutationVariables = Exact<{
 
 export type ModeLink_SwitchMutationResult = { switchModeByToken: { registration: { registrationType: string } } | null };
 
+export type BroughtGuestFragment = { firstName: string, lastName: string, email: string | null, type: string | null, gender: string | null, isMinor: boolean | null };
+
 export type ModeSeatsFragment = { availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean };
 
 export const Needs_ChoicesDocument = new TypedDocumentString(`
@@ -932,6 +934,9 @@ databaseId
 }
 fragment RegisteredGuest on Guest {
 name
+...BroughtGuest
+}
+fragment BroughtGuest on Guest {
 firstName
 lastName
 email
@@ -978,6 +983,9 @@ fileUrl
 }
 fragment RegisteredGuest on Guest {
 name
+...BroughtGuest
+}
+fragment BroughtGuest on Guest {
 firstName
 lastName
 email

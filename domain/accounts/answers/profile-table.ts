@@ -40,6 +40,8 @@ type Report = 'ageGroup' | 'relation' | 'state' | 'zipArea'
 type Use =
   /** The registration form also asks for it. That form creates account and profile together. */
   | 'registrationForm'
+  /** The form of a first registration always asks for it. It asks for others only where they are required. */
+  | 'firstBooking'
   /** Administrators read it in the person's record. */
   | 'record'
   /** It is in the table of people that administrators save. */
@@ -67,12 +69,12 @@ const field = <
  */
 // biome-ignore format: a table is read by its columns.
 export const profileTable = {
-  addressLine1:          field(postalLine(200), 'address_line_1', 'address', null, 'registrationForm', 'record', 'csv'),
-  addressLine2:          field(postalLine(200), 'address_line_2', 'address', null, 'registrationForm', 'record', 'csv'),
-  city:                  field(postalLine(100), 'city', 'address', null, 'registrationForm', 'record', 'csv'),
-  state:                 field(one(usStates), 'state', 'address', 'state', 'registrationForm', 'record', 'csv'),
-  zipCode:               field(zip, 'zip_code', 'address', 'zipArea', 'registrationForm', 'record', 'csv'),
-  cellPhone:             field(phone('cellPhone.required'), 'cell_phone', 'cellPhone', null, 'registrationForm', 'record', 'csv'),
+  addressLine1:          field(postalLine(200), 'address_line_1', 'address', null, 'registrationForm', 'firstBooking', 'record', 'csv'),
+  addressLine2:          field(postalLine(200), 'address_line_2', 'address', null, 'registrationForm', 'firstBooking', 'record', 'csv'),
+  city:                  field(postalLine(100), 'city', 'address', null, 'registrationForm', 'firstBooking', 'record', 'csv'),
+  state:                 field(one(usStates), 'state', 'address', 'state', 'registrationForm', 'firstBooking', 'record', 'csv'),
+  zipCode:               field(zip, 'zip_code', 'address', 'zipArea', 'registrationForm', 'firstBooking', 'record', 'csv'),
+  cellPhone:             field(phone('cellPhone.required'), 'cell_phone', 'cellPhone', null, 'registrationForm', 'firstBooking', 'record', 'csv'),
   homePhone:             field(phone('phone.invalid'), 'home_phone', 'homePhone', null, 'record', 'csv'),
   // People who are too young sign up with a guardian.
   dateOfBirth:           field(birthDate, 'date_of_birth', 'dateOfBirth', 'ageGroup', 'always'),
@@ -80,9 +82,9 @@ export const profileTable = {
   emergencyName:         field(line, 'emergency_name', 'emergency', null, 'record'),
   emergencyPhone:        field(phone('phone.invalid'), 'emergency_phone', 'emergency', null, 'record'),
   emergencyRelationship: field(line, 'emergency_relationship', 'emergency', null, 'record'),
-  aboutYourself:         field(someOrCustom(aboutYourselfChoices), 'about_yourself', 'aboutYourself', 'relation', 'registrationForm'),
+  aboutYourself:         field(someOrCustom(aboutYourselfChoices), 'about_yourself', 'aboutYourself', 'relation', 'registrationForm', 'firstBooking'),
   topics:                field(some(topicChoices), 'topics', 'topics', null),
-  interest:              field(interests(interestChoices), 'interest', 'interest', null, 'registrationForm'),
+  interest:              field(interests(interestChoices), 'interest', 'interest', null, 'registrationForm', 'firstBooking'),
 }
 export type ProfileTable = typeof profileTable
 export type ProfileField = FieldOf<ProfileTable>

@@ -75,8 +75,8 @@ describe('the table of guests', () => {
       'lastName',
       'email',
       'phone',
-      'gender',
       'guestType',
+      'gender',
     ])
   })
   it('shows the demographics to nobody', () => {

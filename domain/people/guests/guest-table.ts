@@ -80,6 +80,9 @@ type FlagField = {
 export const isGuestFlag = (field: ReadGuestField): field is FlagField =>
   guestTable[field].type.kind === 'yesOrNo'
 
+/** The fields that the person who brings the guest reads. */
+export const broughtGuestFields = readGuestFields.filter((field) => guestTable[field].readBy !== 'team')
+
 /** A guest as the API shows it to the person who brings them. */
 export type BroughtGuest = {
   [Field in FieldReadBy<'anyone' | 'bringer'>]:

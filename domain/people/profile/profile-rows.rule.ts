@@ -15,8 +15,8 @@ import { hiddenFields, type ProfileAnswers } from '#domain/accounts/answers/show
 
 export type ProfileRow = ProfileTable[ProfileField]['row']
 
-/** The rows of the profile page, in order. Related rows form a section. */
-const sectionOfRow = {
+/** The rows of the profile page, in order. Related rows form a section. Other rows come last, in the second section. */
+const sectionOfRow: Partial<Record<ProfileRow, 'reach' | 'about'>> = {
   address: 'reach',
   cellPhone: 'reach',
   homePhone: 'reach',
@@ -26,12 +26,16 @@ const sectionOfRow = {
   topics: 'about',
   howDidYouFindUs: 'about',
   emergency: 'about',
-} as const satisfies Record<ProfileRow, string>
+}
+const rowNames = new Set([
+  ...(Object.keys(sectionOfRow) as ProfileRow[]),
+  ...profileFields.map((field): ProfileRow => profileTable[field].row),
+])
 
 /** The profile as its page shows it: answers that are changed together share a row. */
-export const profileRows = (Object.keys(sectionOfRow) as ProfileRow[]).map((name) => ({
+export const profileRows = [...rowNames].map((name) => ({
   name,
-  section: sectionOfRow[name],
+  section: sectionOfRow[name] ?? 'about',
   fields: profileFields.filter((field) => profileTable[field].row === name),
 }))
 

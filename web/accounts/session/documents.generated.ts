@@ -69,7 +69,7 @@ export type Acting_EndMutationVariables = Exact<{
 
 export type Acting_EndMutationResult = { endSwitch: { userId: number | null } | null };
 
-export type SessionUserFragment = { databaseId: number, email: string, emailVerified: boolean, rolesWait: boolean, name: string, firstName: string, lastName: string, language: string | null, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, byCarer: boolean, secondFactorDue: boolean, profileComplete: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null, closureDeclinedNote: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean, keptFields: Array<string> | null } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string, start: string, end: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } };
+export type SessionUserFragment = { databaseId: number, email: string, emailVerified: boolean, rolesWait: boolean, name: string, firstName: string, lastName: string, language: string | null, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, byCarer: boolean, secondFactorDue: boolean, profileComplete: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null, closureDeclinedNote: string | null }, attendeeDetails: { profileCompleted: boolean, keptFields: Array<string> | null, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string, start: string, end: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } };
 
 export type Session_UserQueryVariables = Exact<{
   id: string;
@@ -78,7 +78,7 @@ export type Session_UserQueryVariables = Exact<{
 }>;
 
 
-export type Session_UserQueryResult = { user: { databaseId: number, email: string, emailVerified: boolean, rolesWait: boolean, name: string, firstName: string, lastName: string, language: string | null, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, byCarer: boolean, secondFactorDue: boolean, profileComplete: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null, closureDeclinedNote: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean, keptFields: Array<string> | null } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string, start: string, end: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } | null };
+export type Session_UserQueryResult = { user: { databaseId: number, email: string, emailVerified: boolean, rolesWait: boolean, name: string, firstName: string, lastName: string, language: string | null, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, byCarer: boolean, secondFactorDue: boolean, profileComplete: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null, closureDeclinedNote: string | null }, attendeeDetails: { profileCompleted: boolean, keptFields: Array<string> | null, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string, start: string, end: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } | null };
 
 export type Session_LoginMutationVariables = Exact<{
   input: LoginInput;
@@ -86,7 +86,7 @@ export type Session_LoginMutationVariables = Exact<{
 }>;
 
 
-export type Session_LoginMutationResult = { login: { authToken: string, refreshToken: string, user: { jwtAuthExpiration: number | null, databaseId: number, email: string, emailVerified: boolean, rolesWait: boolean, name: string, firstName: string, lastName: string, language: string | null, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, byCarer: boolean, secondFactorDue: boolean, profileComplete: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null, closureDeclinedNote: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean, keptFields: Array<string> | null } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string, start: string, end: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } } | null };
+export type Session_LoginMutationResult = { login: { authToken: string, refreshToken: string, user: { jwtAuthExpiration: number | null, databaseId: number, email: string, emailVerified: boolean, rolesWait: boolean, name: string, firstName: string, lastName: string, language: string | null, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, byCarer: boolean, secondFactorDue: boolean, profileComplete: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null, closureDeclinedNote: string | null }, attendeeDetails: { profileCompleted: boolean, keptFields: Array<string> | null, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string, start: string, end: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } } | null };
 
 export type Session_MagicLoginMutationVariables = Exact<{
   input: LoginInput;
@@ -94,7 +94,7 @@ export type Session_MagicLoginMutationVariables = Exact<{
 }>;
 
 
-export type Session_MagicLoginMutationResult = { magicLinkLogin: { authToken: string, refreshToken: string, user: { jwtAuthExpiration: number | null, databaseId: number, email: string, emailVerified: boolean, rolesWait: boolean, name: string, firstName: string, lastName: string, language: string | null, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, byCarer: boolean, secondFactorDue: boolean, profileComplete: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null, closureDeclinedNote: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean, keptFields: Array<string> | null } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string, start: string, end: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } } | null };
+export type Session_MagicLoginMutationResult = { magicLinkLogin: { authToken: string, refreshToken: string, user: { jwtAuthExpiration: number | null, databaseId: number, email: string, emailVerified: boolean, rolesWait: boolean, name: string, firstName: string, lastName: string, language: string | null, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, byCarer: boolean, secondFactorDue: boolean, profileComplete: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null, closureDeclinedNote: string | null }, attendeeDetails: { profileCompleted: boolean, keptFields: Array<string> | null, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string, start: string, end: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } } | null };
 
 export type Session_LoginByHostMutationVariables = Exact<{
   input: LoginByHostInput;
@@ -102,7 +102,7 @@ export type Session_LoginByHostMutationVariables = Exact<{
 }>;
 
 
-export type Session_LoginByHostMutationResult = { loginByHost: { authToken: string, refreshToken: string, user: { jwtAuthExpiration: number | null, databaseId: number, email: string, emailVerified: boolean, rolesWait: boolean, name: string, firstName: string, lastName: string, language: string | null, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, byCarer: boolean, secondFactorDue: boolean, profileComplete: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null, closureDeclinedNote: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean, keptFields: Array<string> | null } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string, start: string, end: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } } | null };
+export type Session_LoginByHostMutationResult = { loginByHost: { authToken: string, refreshToken: string, user: { jwtAuthExpiration: number | null, databaseId: number, email: string, emailVerified: boolean, rolesWait: boolean, name: string, firstName: string, lastName: string, language: string | null, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, byCarer: boolean, secondFactorDue: boolean, profileComplete: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null, closureDeclinedNote: string | null }, attendeeDetails: { profileCompleted: boolean, keptFields: Array<string> | null, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string, start: string, end: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } } | null };
 
 export type Session_AgreeToHostLoginMutationVariables = Exact<{
   input: AgreeToHostLoginInput;
@@ -110,7 +110,7 @@ export type Session_AgreeToHostLoginMutationVariables = Exact<{
 }>;
 
 
-export type Session_AgreeToHostLoginMutationResult = { agreeToHostLogin: { authToken: string, refreshToken: string, user: { jwtAuthExpiration: number | null, databaseId: number, email: string, emailVerified: boolean, rolesWait: boolean, name: string, firstName: string, lastName: string, language: string | null, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, byCarer: boolean, secondFactorDue: boolean, profileComplete: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null, closureDeclinedNote: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean, keptFields: Array<string> | null } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string, start: string, end: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } } | null };
+export type Session_AgreeToHostLoginMutationResult = { agreeToHostLogin: { authToken: string, refreshToken: string, user: { jwtAuthExpiration: number | null, databaseId: number, email: string, emailVerified: boolean, rolesWait: boolean, name: string, firstName: string, lastName: string, language: string | null, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, byCarer: boolean, secondFactorDue: boolean, profileComplete: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null, closureDeclinedNote: string | null }, attendeeDetails: { profileCompleted: boolean, keptFields: Array<string> | null, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string, start: string, end: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } } | null };
 
 export type Session_CompleteLoginMutationVariables = Exact<{
   input: CompleteLoginInput;
@@ -118,7 +118,7 @@ export type Session_CompleteLoginMutationVariables = Exact<{
 }>;
 
 
-export type Session_CompleteLoginMutationResult = { completeLogin: { authToken: string, refreshToken: string, user: { jwtAuthExpiration: number | null, databaseId: number, email: string, emailVerified: boolean, rolesWait: boolean, name: string, firstName: string, lastName: string, language: string | null, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, byCarer: boolean, secondFactorDue: boolean, profileComplete: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null, closureDeclinedNote: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean, keptFields: Array<string> | null } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string, start: string, end: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } } | null };
+export type Session_CompleteLoginMutationResult = { completeLogin: { authToken: string, refreshToken: string, user: { jwtAuthExpiration: number | null, databaseId: number, email: string, emailVerified: boolean, rolesWait: boolean, name: string, firstName: string, lastName: string, language: string | null, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, byCarer: boolean, secondFactorDue: boolean, profileComplete: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null, closureDeclinedNote: string | null }, attendeeDetails: { profileCompleted: boolean, keptFields: Array<string> | null, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string, start: string, end: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } } | null };
 
 export type Session_LogoutMutationVariables = Exact<{
   input: LogoutInput;
@@ -126,6 +126,8 @@ export type Session_LogoutMutationVariables = Exact<{
 
 
 export type Session_LogoutMutationResult = { logout: { success: boolean } | null };
+
+export type ProfileAnswersFragment = { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null };
 
 export const Acting_BeginDocument = new TypedDocumentString(`
 mutation Acting_Begin($input: OfPersonInput!) {
@@ -173,21 +175,7 @@ closureRequestedAt
 closureDeclinedNote
 }
 attendeeDetails {
-addressLine1
-addressLine2
-city
-state
-zipCode
-cellPhone
-homePhone
-dateOfBirth
-howDidYouFindUs
-emergencyName
-emergencyPhone
-emergencyRelationship
-aboutYourself
-topics
-interest
+...ProfileAnswers
 profileCompleted
 keptFields
 }
@@ -210,6 +198,23 @@ registrationType
 }
 }
 }
+}
+fragment ProfileAnswers on AttendeeDetails {
+addressLine1
+addressLine2
+city
+state
+zipCode
+cellPhone
+homePhone
+dateOfBirth
+howDidYouFindUs
+emergencyName
+emergencyPhone
+emergencyRelationship
+aboutYourself
+topics
+interest
 }`) as unknown as TypedDocumentString<Session_UserQueryResult, Session_UserQueryVariables>;
 export const Session_LoginDocument = new TypedDocumentString(`
 mutation Session_Login($input: LoginInput!, $after: DateTime) {
@@ -248,21 +253,7 @@ closureRequestedAt
 closureDeclinedNote
 }
 attendeeDetails {
-addressLine1
-addressLine2
-city
-state
-zipCode
-cellPhone
-homePhone
-dateOfBirth
-howDidYouFindUs
-emergencyName
-emergencyPhone
-emergencyRelationship
-aboutYourself
-topics
-interest
+...ProfileAnswers
 profileCompleted
 keptFields
 }
@@ -285,6 +276,23 @@ registrationType
 }
 }
 }
+}
+fragment ProfileAnswers on AttendeeDetails {
+addressLine1
+addressLine2
+city
+state
+zipCode
+cellPhone
+homePhone
+dateOfBirth
+howDidYouFindUs
+emergencyName
+emergencyPhone
+emergencyRelationship
+aboutYourself
+topics
+interest
 }`) as unknown as TypedDocumentString<Session_LoginMutationResult, Session_LoginMutationVariables>;
 export const Session_MagicLoginDocument = new TypedDocumentString(`
 mutation Session_MagicLogin($input: LoginInput!, $after: DateTime) {
@@ -323,21 +331,7 @@ closureRequestedAt
 closureDeclinedNote
 }
 attendeeDetails {
-addressLine1
-addressLine2
-city
-state
-zipCode
-cellPhone
-homePhone
-dateOfBirth
-howDidYouFindUs
-emergencyName
-emergencyPhone
-emergencyRelationship
-aboutYourself
-topics
-interest
+...ProfileAnswers
 profileCompleted
 keptFields
 }
@@ -360,6 +354,23 @@ registrationType
 }
 }
 }
+}
+fragment ProfileAnswers on AttendeeDetails {
+addressLine1
+addressLine2
+city
+state
+zipCode
+cellPhone
+homePhone
+dateOfBirth
+howDidYouFindUs
+emergencyName
+emergencyPhone
+emergencyRelationship
+aboutYourself
+topics
+interest
 }`) as unknown as TypedDocumentString<Session_MagicLoginMutationResult, Session_MagicLoginMutationVariables>;
 export const Session_LoginByHostDocument = new TypedDocumentString(`
 mutation Session_LoginByHost($input: LoginByHostInput!, $after: DateTime) {
@@ -398,21 +409,7 @@ closureRequestedAt
 closureDeclinedNote
 }
 attendeeDetails {
-addressLine1
-addressLine2
-city
-state
-zipCode
-cellPhone
-homePhone
-dateOfBirth
-howDidYouFindUs
-emergencyName
-emergencyPhone
-emergencyRelationship
-aboutYourself
-topics
-interest
+...ProfileAnswers
 profileCompleted
 keptFields
 }
@@ -435,6 +432,23 @@ registrationType
 }
 }
 }
+}
+fragment ProfileAnswers on AttendeeDetails {
+addressLine1
+addressLine2
+city
+state
+zipCode
+cellPhone
+homePhone
+dateOfBirth
+howDidYouFindUs
+emergencyName
+emergencyPhone
+emergencyRelationship
+aboutYourself
+topics
+interest
 }`) as unknown as TypedDocumentString<Session_LoginByHostMutationResult, Session_LoginByHostMutationVariables>;
 export const Session_AgreeToHostLoginDocument = new TypedDocumentString(`
 mutation Session_AgreeToHostLogin($input: AgreeToHostLoginInput!, $after: DateTime) {
@@ -473,21 +487,7 @@ closureRequestedAt
 closureDeclinedNote
 }
 attendeeDetails {
-addressLine1
-addressLine2
-city
-state
-zipCode
-cellPhone
-homePhone
-dateOfBirth
-howDidYouFindUs
-emergencyName
-emergencyPhone
-emergencyRelationship
-aboutYourself
-topics
-interest
+...ProfileAnswers
 profileCompleted
 keptFields
 }
@@ -510,6 +510,23 @@ registrationType
 }
 }
 }
+}
+fragment ProfileAnswers on AttendeeDetails {
+addressLine1
+addressLine2
+city
+state
+zipCode
+cellPhone
+homePhone
+dateOfBirth
+howDidYouFindUs
+emergencyName
+emergencyPhone
+emergencyRelationship
+aboutYourself
+topics
+interest
 }`) as unknown as TypedDocumentString<Session_AgreeToHostLoginMutationResult, Session_AgreeToHostLoginMutationVariables>;
 export const Session_CompleteLoginDocument = new TypedDocumentString(`
 mutation Session_CompleteLogin($input: CompleteLoginInput!, $after: DateTime) {
@@ -548,21 +565,7 @@ closureRequestedAt
 closureDeclinedNote
 }
 attendeeDetails {
-addressLine1
-addressLine2
-city
-state
-zipCode
-cellPhone
-homePhone
-dateOfBirth
-howDidYouFindUs
-emergencyName
-emergencyPhone
-emergencyRelationship
-aboutYourself
-topics
-interest
+...ProfileAnswers
 profileCompleted
 keptFields
 }
@@ -585,6 +588,23 @@ registrationType
 }
 }
 }
+}
+fragment ProfileAnswers on AttendeeDetails {
+addressLine1
+addressLine2
+city
+state
+zipCode
+cellPhone
+homePhone
+dateOfBirth
+howDidYouFindUs
+emergencyName
+emergencyPhone
+emergencyRelationship
+aboutYourself
+topics
+interest
 }`) as unknown as TypedDocumentString<Session_CompleteLoginMutationResult, Session_CompleteLoginMutationVariables>;
 export const Session_LogoutDocument = new TypedDocumentString(`
 mutation Session_Logout($input: LogoutInput!) {

@@ -1,7 +1,6 @@
 import 'virtual:texts/forms'
 import type { ReactNode } from 'react'
-import type { ProfileField } from '#domain/accounts/answers/profile-table.ts'
-import { nothingLeft } from '#domain/kernel/lists/nothing-left.ts'
+import { type ProfileField, profileFields } from '#domain/accounts/answers/profile-table.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import { profileInput } from '#domain/people/profile/profile.input.ts'
 import { neededFields, shownOf } from '#domain/people/profile/profile-rows.rule.ts'
@@ -138,12 +137,15 @@ function ProfileFields({ user, rules, onSaved, children }: Props & { rules: Prof
 }
 
 /** The sections of the full form, line by line. */
-const layout = {
+const arranged = {
   live: [['addressLine1'], ['addressLine2'], ['city', 'state'], ['zipCode']],
   reach: [['cellPhone', 'homePhone'], ['dateOfBirth']],
   about: [['aboutYourself'], ['topics'], ['interest'], ['howDidYouFindUs']],
   emergency: [['emergencyName'], ['emergencyPhone', 'emergencyRelationship']],
 } as const satisfies Record<string, ProfileField[][]>
-type Laid = (typeof layout)[keyof typeof layout][number][number]
-const unrendered: Record<Exclude<ProfileField, Laid>, never> = {}
-nothingLeft(unrendered)
+const lines: readonly (readonly ProfileField[])[] = Object.values(arranged).flat()
+const rest = profileFields.filter((field) => !lines.flat().includes(field)).map((field) => [field] as const)
+const layout: Record<keyof typeof arranged, readonly (readonly ProfileField[])[]> = {
+  ...arranged,
+  about: [...arranged.about, ...rest],
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { ProfileRow } from '#domain/people/profile/profile-rows.rule.ts'
+import { type ProfileRow, profileRows } from '#domain/people/profile/profile-rows.rule.ts'
 import type { KnownProfile } from './known-profile.ts'
-import { rowLabels, shownValue } from './profile-row-values.ts'
+import { shownValue } from './profile-row-values.ts'
 
 const blank = {
   addressLine1: '',
@@ -50,7 +50,7 @@ describe('an answer of the profile', () => {
   ])('%s of %j is shown as %j', (row, known, text) => {
     expect(shownValue(row, { ...blank, ...known } as KnownProfile)).toBe(text)
   })
-  it.each(Object.keys(rowLabels) as ProfileRow[])('%s is not shown without an answer', (row) => {
+  it.each(profileRows.map(({ name }) => name))('%s is not shown without an answer', (row) => {
     expect(shownValue(row, blank)).toBeNull()
   })
 })

@@ -17,7 +17,7 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { knownProfile } from './known-profile.ts'
 import { ProfileAnswersForm } from './profile-answers-form.tsx'
-import { rowLabels, shownValue } from './profile-row-values.ts'
+import { shownValue } from './profile-row-values.ts'
 import { useRowLabel } from './row-labels.ts'
 import { useUnsavedFields } from './saved-draft.ts'
 
@@ -84,7 +84,7 @@ export function ProfileRows({ user, rules, openRow, onSaved }: Props) {
               .filter((row) => row.section === section)
               .map(({ name, fields }) => ({
                 name,
-                label: t(rowLabels[name]),
+                label: t(`profile.${name}`),
                 value: fields.some((field) => stored.includes(field))
                   ? t('profile.rows.hidden')
                   : shownValue(name, withoutHidden(known, rules.conditions)),

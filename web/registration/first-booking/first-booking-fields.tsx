@@ -96,7 +96,7 @@ export function FirstBookingFields({ fields, profile }: { fields: Fields; profil
           </div>
         ) : null}
         <BirthDateField name={fields.dateOfBirth} label={t('firstBooking.birthDate')} required short />
-        <RequiredAnswers fields={fields} needed={needed} />
+        <RequiredAnswers fields={fields} rules={profile} needed={needed} />
       </div>
       {requiresAny('aboutYourself', 'interest') ? (
         <section className="first-booking__part" aria-label={t('firstBooking.why')}>
