@@ -11,7 +11,11 @@ import {
   parse,
   visit,
 } from 'graphql'
+import { demographicsFields } from '../../domain/accounts/answers/demographics-table.ts'
+import { profileFields } from '../../domain/accounts/answers/profile-table.ts'
+import { classFieldsFor } from '../../domain/classes/fields/class-fields.ts'
 import { modes, modeTable } from '../../domain/kernel/modes.ts'
+import { broughtGuestFields } from '../../domain/people/guests/guest-table.ts'
 
 const root = new URL('../../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
@@ -94,8 +98,9 @@ export async function webDocuments(
 }
 
 /**
- * A form reads every field of its type, so its fragment also includes fields added later. So do the fields of each
- * mode (domain/kernel/modes.ts): a new mode is in every response that has the others.
+ * A form reads every field of its type, so its fragment also includes fields added later. So do the answers of a
+ * person, a guest, and the paragraphs about a class, in the order of their tables, and the fields of each mode
+ * (domain/kernel/modes.ts): a new mode is in every response that has the others.
  */
 function wholeFragments(schema: GraphQLSchema): Map<string, string> {
   const fragment = (name: string, type: string, fields: readonly string[]) =>
@@ -109,6 +114,22 @@ function wholeFragments(schema: GraphQLSchema): Map<string, string> {
         'ClassForm',
         Object.keys(assertObjectType(schema.getType('ClassForm')).getFields()),
       ),
+    ],
+    [
+      'web/accounts/session/profile-answers.generated.graphql',
+      fragment('ProfileAnswers', 'AttendeeDetails', profileFields),
+    ],
+    [
+      'web/people/profile/demographics-answers.generated.graphql',
+      fragment('DemographicsAnswers', 'AttendeeDemographics', demographicsFields),
+    ],
+    [
+      'web/registration/my-classes/brought-guest.generated.graphql',
+      fragment('BroughtGuest', 'Guest', broughtGuestFields),
+    ],
+    [
+      `${snapshotFolder}/class-info.generated.graphql`,
+      fragment('ClassInfo', 'CourseInfo', classFieldsFor('info')),
     ],
     [
       `${snapshotFolder}/mode-seats.generated.graphql`,

@@ -1,35 +1,31 @@
-/**
- * The columns of `course` for showing a class: not the long texts (class-texts.ts), and not those that only the form
- * needs.
- */
+import {
+  type ClassField,
+  type ClassFieldOf,
+  classColumns,
+  classFields,
+  classTable,
+} from '#domain/classes/fields/class-fields.ts'
+import { type ModeFields, modes, modeTable } from '#domain/kernel/modes.ts'
+
+type Shown = Exclude<ClassField, ClassFieldOf<'markup'> | ModeFields['held' | 'capacity']>
+const ofModes: readonly string[] = modes.flatMap((mode) => [
+  modeTable[mode].fields.held,
+  modeTable[mode].fields.capacity,
+])
+const shownFields = classFields.filter(
+  (field): field is Shown => classTable[field].type.kind !== 'markup' && !ofModes.includes(field),
+)
+
+/** The columns of `course` for showing a class: not the long texts (class-texts.ts), and not the modes, which are rows. */
 export const shownColumns = [
   'id',
-  'title',
-  'sub_title',
-  'text_language',
+  ...classColumns(shownFields),
   'starts_at',
   'ends_at',
-  'registration_opens_at',
-  'registration_closes_at',
-  'no_online_registration',
-  'custom_registration_message',
   'cancelled_at',
   'late_minutes',
   'draft',
-  'category_id',
-  'location_id',
-  'room',
-  'series_id',
   'recurrence_id',
-  'register_solo',
-  'guests_allowed',
-  'first_time_percent',
-  'is_event',
-  'is_workshop',
-  'notes',
-  'image_url',
-  'image_alt',
-  'courselink',
   'sequence',
   'revised_at',
   'created_at',

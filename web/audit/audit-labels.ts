@@ -1,8 +1,8 @@
-import type { ClassField } from '#domain/classes/fields/class-fields.ts'
+import { classFields, classTable } from '#domain/classes/fields/class-fields.ts'
 import type { GrantedCapability } from '#domain/kernel/access/capabilities.ts'
 import type { Role } from '#domain/kernel/access/roles.ts'
 import { isRecordKind, type RecordKind } from '#domain/kernel/audit-actions.ts'
-import { findMode, type ModeFields, modes, modeTable } from '#domain/kernel/modes.ts'
+import { findMode, modes, modeTable } from '#domain/kernel/modes.ts'
 import { auditActions } from '#domain/manifests.ts'
 import adminAudit from '#locales/en/admin-audit.json'
 import { kindLabel } from '#web/mail/public.ts'
@@ -14,12 +14,9 @@ type FieldKey = keyof typeof adminAudit.fields
 type DatumKey = keyof typeof adminAudit.data
 type ChoiceKey = keyof typeof adminAudit.choices
 // A role or capability without a label would appear in the log as its code. So would a role that people were searched
-// by, or a field of a class.
+// by.
 adminAudit.choices satisfies Record<Role | GrantedCapability, string>
-adminAudit.fields satisfies Record<
-  Lowercase<Role | Exclude<ClassField, ModeFields['held' | 'capacity']>>,
-  string
->
+adminAudit.fields satisfies Record<Lowercase<Role>, string>
 
 const isKeyOf = <Table extends object>(table: Table, key: string): key is keyof Table & string =>
   Object.hasOwn(table, key)
@@ -51,19 +48,22 @@ export function subjectOf(type: string, id: string): { words: string; path: stri
   return { words: t(`adminAudit.subjects.${type}`, { id }), path: editorOf(type)(Number(id)) }
 }
 
+const keyOf = (name: string) => name.toLowerCase().replaceAll('_', '')
+
 /**
  * A field's label. The log has names of form fields and of columns: addressLine1, address_line1 and addressline1 are
- * the same.
+ * the same. A field of a class has that of its form, unless the log needs a shorter one.
  */
 export function fieldLabel(name: string): string {
-  const key = name.toLowerCase().replaceAll('_', '')
+  const key = keyOf(name)
   if (isKeyOf(adminAudit.fields, key)) return t(`adminAudit.fields.${key as FieldKey}`)
   for (const mode of modes) {
     const { held: existing, capacity } = modeTable[mode].fields
     if (key === existing.toLowerCase()) return t(`modes.${mode}.label`)
     if (key === capacity.toLowerCase()) return t(`adminModes.${mode}.seats`)
   }
-  return name
+  const ofClass = classFields.find((field) => keyOf(field) === key)
+  return ofClass ? t(classTable[ofClass].label) : name
 }
 
 const namesOfFields = ['fields', 'by']

@@ -37,16 +37,17 @@ function numeric<const Kind extends string>(
   }
 }
 
-export const titleLine: FieldType<'title', string, StoredTitle> = {
+const title: FieldType<'title', string, StoredTitle> = {
   kind: 'title',
   schema: textLine(200, 'title.required'),
   empty: '',
   conversion: {
     toStored: (entered) => entered,
-    toEntered: (title) => presentClass({ title }, 'staff', 'page').title,
+    toEntered: (stored) => presentClass({ title: stored }, 'staff', 'page').title,
   },
 }
-export const line = (most: 100 | 200) => text('line', textLine(most))
+export const titleLine = { ...title, most: 200 }
+export const line = (most: 100 | 200) => ({ ...text('line', textLine(most)), most })
 /** Plain text of several lines. */
 export const block = text('block', textBlock())
 /** A longer text with its markup. The server removes what would run or load. */

@@ -37,7 +37,7 @@ const scalars: Record<string, string> = {
 
 /** The documentation and the default value of each field. */
 export type SaysOfFields<Schema extends z.ZodObject> = {
-  readonly [Field in keyof z.input<Schema>]?: string | { description: string; defaultValue: unknown }
+  readonly [Field in keyof z.input<Schema>]?: string | { description?: string; defaultValue?: unknown }
 }
 
 /**

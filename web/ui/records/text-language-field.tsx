@@ -11,7 +11,7 @@ export function TextLanguageField({
 }: {
   name: FieldName<string | null | undefined>
   label: string
-  hint: string
+  hint?: string | undefined
 }) {
   const t = useMessages()
   const own = { value: '', label: t('adminKit.ownLanguage') }

@@ -1,5 +1,12 @@
 import { factsFromRow, takenSeatsOfRow } from '#domain/classes/fields/class-facts.ts'
+import {
+  type ClassFieldFor,
+  type ClassFieldOf,
+  classFieldsFor,
+  classTable,
+} from '#domain/classes/fields/class-fields.ts'
 import { staffStatus } from '#domain/classes/staff-status.rule.ts'
+import { eachField } from '#domain/kernel/fields/field-table.ts'
 import { formatTime, formatTimeWithZone } from '#domain/kernel/language/dates.ts'
 import { formatList } from '#domain/kernel/language/numbers-and-lists.ts'
 import {
@@ -80,6 +87,13 @@ type ClassCells = Record<Exclude<ClassCsvColumn, 'title' | 'seriesId'>, CsvCell>
   seriesId: PresentedTitle<'export'> | null
 }
 
+type PlainField = Extract<ClassFieldFor<'csv'>, ClassFieldOf<'line' | 'block' | 'address' | 'share'>>
+const plainKinds: readonly string[] = ['line', 'block', 'address', 'share']
+/** The fields whose cell is what the class has in their column. */
+const plainFields = classFieldsFor('csv').filter((field): field is PlainField =>
+  plainKinds.includes(classTable[field].type.kind),
+)
+
 async function cells(context: Context, course: CourseNode, now: Date): Promise<ClassCells> {
   const [category, location, series, facilitators] = await Promise.all([
     categoryLoader(context).load(course.category_id),
@@ -105,6 +119,7 @@ async function cells(context: Context, course: CourseNode, now: Date): Promise<C
     ),
     seriesId: series && presentClass(series, 'staff', 'export').title,
     locationId: hasAddress ? location?.name : null,
+    ...eachField(plainFields, (field): CsvCell => course[classTable[field].column]),
     room: hasAddress ? course.room : null,
     ...formByMode('held', (mode) => (seats[mode].held ? texts.yes : texts.no)),
     ...formByMode('capacity', (mode) => (seats[mode].held ? seats[mode].capacity : null)),

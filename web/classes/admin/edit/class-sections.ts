@@ -13,7 +13,12 @@ export const sectionNames = [
   'find',
 ] as const satisfies Section[]
 
-/** The field names of a section. `nothingLeft` ensures that the section shows all of them. */
+/** The fields of a section other than those that it arranges. */
+export function restOf<Of extends Section>(section: Of, arranged: readonly ClassFieldWith<'section', Of>[]) {
+  return classFieldsWith('section', section).filter((field) => !arranged.includes(field))
+}
+
+/** The field names of a section. */
 export type SectionFields<Of extends Section> = Pick<
   FieldNames<ClassInput>,
   ClassFieldWith<'section', Of> & keyof ClassInput

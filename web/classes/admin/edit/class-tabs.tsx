@@ -26,12 +26,12 @@ export function ClassTabs({
 }) {
   const t = useMessages()
   const contents: Record<(typeof sectionNames)[number], ReactNode> = {
-    what: <WhatFields fields={fields} choices={choices} />,
-    when: <WhenFields fields={fields} dates={dates} />,
+    what: <WhatFields choices={choices} />,
+    when: <WhenFields fields={fields} choices={choices} dates={dates} />,
     join: <JoinFields fields={fields} known={known} choices={choices} />,
-    registration: <RegistrationFields fields={fields} />,
-    know: <KnowFields fields={fields} />,
-    find: <FindFields fields={fields} choices={choices} />,
+    registration: <RegistrationFields choices={choices} />,
+    know: <KnowFields choices={choices} />,
+    find: <FindFields choices={choices} />,
   }
   return (
     <FormTabs

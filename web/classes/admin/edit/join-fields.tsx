@@ -1,13 +1,13 @@
 import { classTable } from '#domain/classes/fields/class-fields.ts'
 import type { FieldRow } from '#domain/kernel/fields/field-table.ts'
-import { nothingLeft } from '#domain/kernel/lists/nothing-left.ts'
-import { type Mode, type ModeFields, modes, modeTable } from '#domain/kernel/modes.ts'
+import { type Mode, modes, modeTable } from '#domain/kernel/modes.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { FormCheckboxField } from '#web/ui/form/fields/form-checkbox-field.tsx'
 import { FormSelectField } from '#web/ui/form/fields/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
 import type { ClassChoices, EditedClass } from './class-editing.api.ts'
-import type { SectionFields } from './class-sections.ts'
+import { ClassFieldInputs } from './class-field-input.tsx'
+import { restOf, type SectionFields } from './class-sections.ts'
 import { useIsRequested } from './use-is-requested.ts'
 
 interface Props {
@@ -15,6 +15,13 @@ interface Props {
   known: EditedClass | null
   choices: ClassChoices
 }
+
+const rest = restOf('join', [
+  ...modes.flatMap((mode) => [modeTable[mode].fields.held, modeTable[mode].fields.capacity]),
+  'locationId',
+  'room',
+  'courselink',
+])
 
 /** The attendance modes, each with its seats and location. Errors also appear where their mode was removed. */
 export function JoinFields(props: Props) {
@@ -36,6 +43,7 @@ export function JoinFields(props: Props) {
           <ModeFieldsOf key={mode} mode={mode} {...props} />
         ))}
       </div>
+      <ClassFieldInputs fields={rest} choices={props.choices} />
     </>
   )
 }
@@ -43,9 +51,7 @@ export function JoinFields(props: Props) {
 function ModeFieldsOf({ mode, fields, known, choices }: Props & { mode: Mode }) {
   const t = useMessages()
   const { held: offered, capacity, taken } = modeTable[mode].fields
-  const { locationId, room, courselink, ...ofModes } = fields
-  const unrendered: Omit<typeof ofModes, ModeFields['held' | 'capacity']> = ofModes
-  nothingLeft(unrendered)
+  const { locationId, room, courselink } = fields
   const isOfMode = (field: 'locationId' | 'room' | 'courselink') => {
     const { when }: FieldRow = classTable[field]
     return when?.field === offered

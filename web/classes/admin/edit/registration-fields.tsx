@@ -1,62 +1,22 @@
-import { nothingLeft } from '#domain/kernel/lists/nothing-left.ts'
-import { useMessages } from '#web/platform/messages/messages.ts'
-import { FormCheckboxField } from '#web/ui/form/fields/form-checkbox-field.tsx'
-import { FormTextAreaField } from '#web/ui/form/fields/form-text-area-field.tsx'
-import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
-import type { SectionFields } from './class-sections.ts'
+import type { ClassChoices } from './class-editing.api.ts'
+import { ClassFieldInput, ClassFieldInputs } from './class-field-input.tsx'
+import { restOf } from './class-sections.ts'
 
-export function RegistrationFields({ fields }: { fields: SectionFields<'registration'> }) {
-  const t = useMessages()
-  const {
-    registrationOpens,
-    registrationCloses,
-    customRegistrationMessage,
-    guestsAllowed,
-    noOnlineRegistration,
-    firstTimePercent,
-    ...unrendered
-  } = fields
-  nothingLeft(unrendered)
+const times = ['registrationOpens', 'registrationCloses'] as const
+const checks = ['guestsAllowed', 'noOnlineRegistration'] as const
+const rest = restOf('registration', [...times, 'customRegistrationMessage', ...checks])
+
+export function RegistrationFields({ choices }: { choices: ClassChoices }) {
   return (
     <>
       <div className="class-editing-pairs">
-        <FormTextField
-          name={registrationOpens}
-          type="datetime-local"
-          label={t('adminClasses.fields.registrationOpens')}
-          hint={t('adminClasses.fields.registrationOpensHint')}
-        />
-        <FormTextField
-          name={registrationCloses}
-          type="datetime-local"
-          label={t('adminClasses.fields.registrationCloses')}
-          hint={t('adminClasses.fields.registrationClosesHint')}
-        />
+        <ClassFieldInputs fields={times} choices={choices} />
       </div>
-      <FormTextAreaField
-        name={customRegistrationMessage}
-        rows={2}
-        label={t('adminClasses.fields.customRegistrationMessage')}
-        hint={t('adminClasses.fields.customRegistrationMessageHint')}
-      />
+      <ClassFieldInput field="customRegistrationMessage" choices={choices} rows={2} />
       <div className="class-editing-pairs">
-        <FormCheckboxField
-          name={guestsAllowed}
-          label={t('adminClasses.fields.guestsAllowed')}
-          hint={t('adminClasses.fields.guestsAllowedHint')}
-        />
-        <FormCheckboxField
-          name={noOnlineRegistration}
-          label={t('adminClasses.fields.noOnlineRegistration')}
-          hint={t('adminClasses.fields.noOnlineRegistrationHint')}
-        />
+        <ClassFieldInputs fields={checks} choices={choices} />
       </div>
-      <FormTextField
-        name={firstTimePercent}
-        inputMode="numeric"
-        label={t('adminClasses.fields.firstTimePercent')}
-        hint={t('adminClasses.fields.firstTimePercentHint')}
-      />
+      <ClassFieldInputs fields={rest} choices={choices} />
     </>
   )
 }

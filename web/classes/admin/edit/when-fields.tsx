@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { classDate } from '#domain/classes/fields/class-field-types.ts'
 import { timesOfLocalTimes } from '#domain/classes/times/class-times.rule.ts'
-import { nothingLeft } from '#domain/kernel/lists/nothing-left.ts'
 import { clockChangeOn, isDateAndTime } from '#domain/kernel/time/shown-times.ts'
 import { localDate, minutesBetween } from '#domain/kernel/time/site-time.ts'
 import { formatDate, formatTime, zoneTitle } from '#web/platform/messages/formats.ts'
@@ -13,13 +12,23 @@ import { FormDateField } from '#web/ui/form/fields/form-date-field.tsx'
 import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
 import { useFieldStates, useFieldValue } from '#web/ui/form/use-field.ts'
 import { Banner } from '#web/ui/status/banner.tsx'
-import type { SectionFields } from './class-sections.ts'
+import type { ClassChoices } from './class-editing.api.ts'
+import { ClassFieldInputs } from './class-field-input.tsx'
+import { restOf, type SectionFields } from './class-sections.ts'
+
+const rest = restOf('when', ['date', 'startTime', 'endTime'])
 
 /** Date and times. `dates` are the other dates of a new class. */
-export function WhenFields({ fields, dates }: { fields: SectionFields<'when'>; dates?: ReactNode }) {
+export function WhenFields({
+  fields: { date, startTime, endTime },
+  choices,
+  dates,
+}: {
+  fields: SectionFields<'when'>
+  choices: ClassChoices
+  dates?: ReactNode
+}) {
   const t = useMessages()
-  const { date, startTime, endTime, ...unrendered } = fields
-  nothingLeft(unrendered)
   return (
     <>
       <div className="class-editing-when">
@@ -35,6 +44,7 @@ export function WhenFields({ fields, dates }: { fields: SectionFields<'when'>; d
       <NextDayNote date={date} startTime={startTime} endTime={endTime} />
       <PastNote name={date} />
       <ClockNote name={date} />
+      <ClassFieldInputs fields={rest} choices={choices} />
       {dates}
     </>
   )
