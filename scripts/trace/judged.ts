@@ -168,3 +168,8 @@ export const judgedOfClassFields: Record<string, string> = {
   'server/classes/admin/schedule-event/duplicate-event.test.ts': certainClass,
   'server/classes/admin/edit/update-course.test.ts': certainClass,
 }
+
+export const judgedOfProfileFields: Record<string, string> = {}
+export const judgedOfDemographics: Record<string, string> = {}
+export const judgedOfGuestFields: Record<string, string> = {}
+export const judgedOfWalkInFields: Record<string, string> = {}
