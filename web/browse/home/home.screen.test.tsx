@@ -94,9 +94,9 @@ describe('the month of the calendar', () => {
   })
   it('when there are none, it says so and leads to the next month', async () => {
     await home([])
-    await screen.findByRole('heading', { name: 'No classes on these dates' })
-    const [next] = screen.getAllByRole('link', { name: /^Next month, December/ })
-    expect(next!.getAttribute('href')).toContain('date=2026-12')
+    const [heading] = await screen.findAllByRole('heading', { name: 'No classes on these dates' })
+    const next = within(heading!.parentElement!).getByRole('link', { name: /^Next month, December/ })
+    expect(next.getAttribute('href')).toContain('date=2026-12')
   })
   it('when a filter matches none, clearing it shows them all', async () => {
     const { user } = await home([choir], { at: '/?view=month&date=2026-11-20&search=zzz' })
