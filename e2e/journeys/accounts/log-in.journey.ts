@@ -31,10 +31,14 @@ test.describe('logging in', () => {
 
   test('works before the validation script has loaded', async ({ page }) => {
     // The validation scripts never load.
-    await page.route('**/assets/validation-*.js', () => undefined)
+    let requests = 0
+    await page.route('**/assets/validation-*.js', () => {
+      requests += 1
+    })
     await page.goto('/login')
     await logIn(page, 'attendee@example.org')
     await expect(greeting(page, 'Ruth')).toBeVisible()
+    expect(requests).toBeGreaterThan(0)
   })
 
   test('gives the same error for a wrong password and an unknown address, and keeps the address', async ({

@@ -190,4 +190,7 @@ test('an adult accepts a helper, shows the helper one class, and removes the hel
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove access' }).click()
   await expect(page.getByRole('heading', { name: 'People who help you' })).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'People you help' })).toBeFocused()
+  await openAs(page, ruth, '/account/classes')
+  await expect(page.getByRole('heading', { name: 'You have no upcoming classes.' })).toBeVisible()
+  await expect(card).toHaveCount(0)
 })

@@ -71,6 +71,8 @@ test('a question with a condition appears on forms only if the condition holds',
   await expect(page.getByLabel('How did you find us?')).toBeVisible()
   await expect(page.getByLabel('State *')).toBeFocused()
   await visualCheck(page, 'registration-form-condition')
+  await page.getByLabel('State *').selectOption('Maryland')
+  await expect(page.getByLabel('How did you find us?')).toBeHidden()
 
   await openAs(page, ruth, '/account/profile')
   await expect(rowOf(page, 'How did you find us?')).toBeVisible()

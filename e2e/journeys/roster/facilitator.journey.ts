@@ -3,8 +3,8 @@ import type { Locator, Page } from '@playwright/test'
 import { visualCheck } from '../../support/checks/visual-check.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
+import { registerWithoutAccount, walkers } from '../../support/people/without-account.ts'
 import type { RunningPortal } from '../../support/portal/portal.ts'
-import { runSql } from '../../support/portal/portal-database.ts'
 import { asStaff, makeClass } from '../../support/staff-classes.ts'
 import { axe, expect, snap, test, titled } from '../../support/test.ts'
 
@@ -43,16 +43,13 @@ function classOfToday(portalUrl: string, title: string, more: object = {}) {
 
 /** Adds `count` people to a roster: 'No. 01, Walker' and so on. With `thirdOnline`, every third is online. */
 const seat = (portal: RunningPortal, courseId: number, count: number, thirdOnline = false) =>
-  runSql(
+  registerWithoutAccount(
     portal,
-    `with walkers as (
-       insert into attendee (walk_in_first_name, walk_in_last_name, about_yourself)
-       select 'Walker', 'No. ' || lpad(n::text, 2, '0'), '{Patient}' from generate_series(1, $2) n
-       returning id, walk_in_last_name)
-     insert into registration (course_id, attendee_id, mode, created_at, walk_in)
-     select $1, id, case when $3 and right(walk_in_last_name, 2)::int % 3 = 0 then 'online' else 'in-person' end, now(), false
-     from walkers`,
-    [courseId, count, thirdOnline],
+    courseId,
+    walkers(count).map((one, index) => ({
+      ...one,
+      mode: thirdOnline && index % 3 === 2 ? 'online' : 'in-person',
+    })),
   )
 
 test('a facilitator checks people in, adds people, sends a message, and saves the roster as CSV', async ({

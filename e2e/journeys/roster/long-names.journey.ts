@@ -2,6 +2,8 @@ import { snapNow } from '../../support/checks/snap.ts'
 import { wholeWords } from '../../support/checks/whole-words.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
+import { registerWithoutAccount } from '../../support/people/without-account.ts'
+import type { RunningPortal } from '../../support/portal/portal.ts'
 import { runSql } from '../../support/portal/portal-database.ts'
 import { makeClass } from '../../support/staff-classes.ts'
 import { expect, test } from '../../support/test.ts'
@@ -23,22 +25,10 @@ const longClass = (portalUrl: string) =>
   })
 
 /** Gives names of 200 letters to all that the portal lists. */
-async function nameEverything(
-  portal: Parameters<typeof runSql>[0],
-  id: number,
-  past: number,
-  userId: number,
-) {
+async function nameEverything(portal: RunningPortal, id: number, past: number, userId: number) {
   const run = (statement: string, ...values: unknown[]) => runSql(portal, statement, values)
-  await run(
-    `with walkers as (
-       insert into attendee (walk_in_first_name, walk_in_last_name, about_yourself)
-       select 'Walker', $2, '{Patient}' from generate_series(1, 2) returning id)
-     insert into registration (course_id, attendee_id, mode, created_at, walk_in, staff_notes)
-     select $1, id, 'in-person', '2026-11-01', false, '' from walkers`,
-    id,
-    long,
-  )
+  const walker = { first: 'Walker', last: long }
+  await registerWithoutAccount(portal, id, [walker, walker], new Date('2026-11-01T12:00:00Z'))
   await run(
     `insert into call_line (attendee_id, course_id, kind, data, noted_at)
      select attendee_id, course_id, 'booked', '{}', '2026-11-01' from registration where course_id = $1`,

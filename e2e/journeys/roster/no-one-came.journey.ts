@@ -1,7 +1,7 @@
 import { snapNow, wantsPictures } from '../../support/checks/snap.ts'
 import { visualCheck } from '../../support/checks/visual-check.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
-import { runSql } from '../../support/portal/portal-database.ts'
+import { registerWithoutAccount } from '../../support/people/without-account.ts'
 import { makeClass } from '../../support/staff-classes.ts'
 import { expect, test, titled } from '../../support/test.ts'
 
@@ -20,14 +20,7 @@ test('a facilitator records that no one came, undoes it with a check-in, and sta
     endTime: '08:45',
     facilitatorIds: [denise],
   })
-  await runSql(
-    portal,
-    `with walker as (insert into attendee (walk_in_first_name, walk_in_last_name, about_yourself)
-       values ('Walter', 'Early', '{Patient}') returning id)
-     insert into registration (course_id, attendee_id, mode, created_at, walk_in)
-     select $1, id, 'in-person', now(), false from walker`,
-    [id],
-  )
+  await registerWithoutAccount(portal, id, [{ first: 'Walter', last: 'Early' }])
 
   // Staff find the class in the list of unrecorded classes, which links to its roster.
   await openAs(page, demo('staff'), '/admin/classes')

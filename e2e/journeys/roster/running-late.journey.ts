@@ -2,7 +2,7 @@ import { snapNow, wantsPictures } from '../../support/checks/snap.ts'
 import { visualCheck } from '../../support/checks/visual-check.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
-import { runSql } from '../../support/portal/portal-database.ts'
+import { registerWithoutAccount } from '../../support/people/without-account.ts'
 import { makeClass } from '../../support/staff-classes.ts'
 import { expect, test, titled } from '../../support/test.ts'
 
@@ -26,14 +26,7 @@ test('a facilitator reports running late on a phone, and attendees see it in ema
   })
   const ruth = await newAttendee(portal, 'Ruth')
   await ruth.book({ courseId: id, registrationType: 'online' })
-  await runSql(
-    portal,
-    `with walter as (insert into attendee (walk_in_first_name, walk_in_last_name, about_yourself, cell_phone)
-       values ('Walter', 'Noemail', '{Patient}', '(312) 555-0142') returning id)
-     insert into registration (course_id, attendee_id, mode, created_at, walk_in)
-     select $1, id, 'in-person', '2026-11-01', false from walter`,
-    [id],
-  )
+  await registerWithoutAccount(portal, id, [{ first: 'Walter', last: 'Noemail', phone: '(312) 555-0142' }])
 
   await page.setViewportSize(phone)
   await openAs(page, demo('facilitator'), `/facilitator/class/${id}`)
@@ -107,18 +100,10 @@ test('a facilitator sees who cannot be reached, and adds the others to the call 
     endTime: '11:45',
     facilitatorIds: [denise],
   })
-  for (const [first, last, number] of [
-    ['Walter', 'Noemail', '(312) 555-0143'],
-    ['Nora', 'Nophone', null],
+  await registerWithoutAccount(portal, id, [
+    { first: 'Walter', last: 'Noemail', phone: '(312) 555-0143' },
+    { first: 'Nora', last: 'Nophone' },
   ])
-    await runSql(
-      portal,
-      `with walker as (insert into attendee (walk_in_first_name, walk_in_last_name, about_yourself, cell_phone)
-         values ($2, $3, '{Patient}', $4) returning id)
-       insert into registration (course_id, attendee_id, mode, created_at, walk_in)
-       select $1, id, 'in-person', '2026-11-01', false from walker`,
-      [id, first, last, number],
-    )
   await page.setViewportSize(phone)
   await openAs(page, demo('facilitator'), `/facilitator/class/${id}`)
   await page.getByRole('button', { name: 'Tell people we’re late' }).click()

@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { snapNow } from '../../support/checks/snap.ts'
 import { wholeWords } from '../../support/checks/whole-words.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
+import { registerWithoutAccount, walkers } from '../../support/people/without-account.ts'
+import type { RunningPortal } from '../../support/portal/portal.ts'
 import { runSql } from '../../support/portal/portal-database.ts'
 import { makeClass } from '../../support/staff-classes.ts'
 import { axe, expect, test, titled } from '../../support/test.ts'
@@ -40,23 +42,19 @@ const classOfToday = (portalUrl: string, title: string, more: object = {}) =>
     ...more,
   })
 
-const seat = (portal: Parameters<typeof runSql>[0], courseId: number, count: number) =>
-  runSql(
+const seat = (portal: RunningPortal, courseId: number, count: number) =>
+  registerWithoutAccount(
     portal,
-    `with walkers as (
-       insert into attendee (walk_in_first_name, walk_in_last_name, cell_phone, about_yourself)
-       select 'Walker', 'No. ' || lpad(n::text, 2, '0'), '(703) 555-01' || lpad(n::text, 2, '0'), '{Patient}' from generate_series(1, $2) n
-       returning id, walk_in_last_name)
-     insert into registration (course_id, attendee_id, mode, created_at, walk_in, staff_notes)
-     select $1, id, 'in-person', now(), false, case when walk_in_last_name = 'No. 01' then 'Prefers a call to a text.' else '' end
-     from walkers`,
-    [courseId, count],
+    courseId,
+    walkers(count).map((one, index) => ({
+      ...one,
+      phone: `(703) 555-01${one.last.slice(-2)}`,
+      staffNotes: index === 0 ? 'Prefers a call to a text.' : '',
+    })),
   )
 
 /** Classes that show a note below their status, with the note. */
-async function classesWithNotes(
-  portal: Parameters<typeof runSql>[0],
-): Promise<[title: string, note: string][]> {
+async function classesWithNotes(portal: RunningPortal): Promise<[title: string, note: string][]> {
   const noted = async (note: string, statement: string, more?: object): Promise<[string, string]> => {
     const title = titled('Noted')
     await runSql(portal, statement, [await classOfToday(portal.url, title, more)])

@@ -1,7 +1,7 @@
 import { snapNow, wantsPictures } from '../../support/checks/snap.ts'
 import { visualCheck } from '../../support/checks/visual-check.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
-import { runSql } from '../../support/portal/portal-database.ts'
+import { registerWithoutAccount } from '../../support/people/without-account.ts'
 import { makeClass } from '../../support/staff-classes.ts'
 import { expect, test, titled } from '../../support/test.ts'
 
@@ -20,19 +20,10 @@ test('staff cancel a class, and share the list of people to call with the facili
     endTime: '08:45',
     facilitatorIds: [denise],
   })
-  const people = [
-    ['Walter', 'Early', '703-555-0142'],
-    ['Nora', 'Nolan', null],
-  ]
-  for (const [first, last, phone] of people)
-    await runSql(
-      portal,
-      `with walker as (insert into attendee (walk_in_first_name, walk_in_last_name, cell_phone, about_yourself)
-         values ($2, $3, $4, '{Patient}') returning id)
-       insert into registration (course_id, attendee_id, mode, created_at, walk_in)
-       select $1, id, 'in-person', '2026-11-01', false from walker`,
-      [id, first, last, phone],
-    )
+  await registerWithoutAccount(portal, id, [
+    { first: 'Walter', last: 'Early', phone: '703-555-0142' },
+    { first: 'Nora', last: 'Nolan' },
+  ])
 
   await page.setViewportSize({ width: 1280, height: 800 })
   await openAs(page, demo('staff'), `/facilitator/class/${id}`)

@@ -1,6 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import { requiredProfileFields } from '#domain/accounts/answers/completeness.rule.ts'
+import { profileColumns } from '#domain/accounts/answers/profile-table.ts'
+import { completeDemographics, completeProfile } from '#server/demo/demo-accounts.ts'
+import { buildAttendee } from '#server/testing/builders/builders.ts'
 import type { RunningPortal } from '../portal/portal.ts'
-import { runSql } from '../portal/portal-database.ts'
+import { withDatabase } from '../portal/portal-database.ts'
 import { person } from '../test.ts'
 import { type Actor, actorOfUser } from './calls.ts'
 import { demo, demoPassword } from './open-as.ts'
@@ -20,38 +24,35 @@ export interface Attendee {
   book: (...registrations: { courseId: number; registrationType?: string; guest?: object }[]) => Promise<void>
 }
 
-// The profile has only the required fields, as people leave it.
-const copyOfModel = `
-  WITH account AS (
-    INSERT INTO app_user (email, first_name, last_name, roles, password_hash, email_verified_at, terms_agreed_at, created_at)
-    SELECT $2, $3, $4, roles, password_hash, email_verified_at, terms_agreed_at, terms_agreed_at FROM app_user WHERE email = $1
-    RETURNING id
-  ), model AS (
-    SELECT a.* FROM attendee a JOIN app_user u ON u.id = a.user_id WHERE u.email = $1
-  ), profile AS (
-    INSERT INTO attendee (user_id, address_line_1, city, state, zip_code, cell_phone, date_of_birth, profile_completed)
-    SELECT account.id, address_line_1, city, state, zip_code, cell_phone, date_of_birth, profile_completed FROM model, account
-    RETURNING id
-  ), answers AS (
-    INSERT INTO attendee_demographics
-      (attendee_id, ethnic_group, race, sex_legal, sex_birth, gender_identity, pronouns, sexual_orientation, demographics_completed)
-    SELECT profile.id, ethnic_group, race, sex_legal, sex_birth, gender_identity, pronouns, sexual_orientation, demographics_completed
-    FROM attendee_demographics d JOIN model ON d.attendee_id = model.id, profile
-  )
-  SELECT id FROM profile`
+// Only the required fields, as people leave it.
+const required: string[] = [...profileColumns(requiredProfileFields), 'profile_completed']
+const requiredProfile: Partial<typeof completeProfile> = Object.fromEntries(
+  Object.entries(completeProfile).filter(([column]) => required.includes(column)),
+)
 
 /**
  * Makes a person for one test who is ready for a first registration: verified address, agreed terms, complete
- * profile. The account is copied from the demo's attendee in the database. Signing up has tests of its own.
+ * profile. They have the password of the demo's attendee. Signing up has tests of its own.
  */
 export async function newAttendee(portal: RunningPortal, firstName: string): Promise<Attendee> {
   const { lastName, email } = person(firstName)
-  const [row] = await runSql<{ id: number }>(portal, copyOfModel, [
-    demo('attendee').email,
-    email,
-    firstName,
-    lastName,
-  ])
+  const { attendeeId } = await withDatabase(portal, async (db) => {
+    const model = await db
+      .selectFrom('app_user')
+      .select(['password_hash', 'terms_agreed_at', 'terms_agreed_at as created_at'])
+      .where('email', '=', demo('attendee').email)
+      .executeTakeFirstOrThrow()
+    return buildAttendee(db, {
+      ...model,
+      created_at: model.created_at!,
+      email,
+      first_name: firstName,
+      last_name: lastName,
+      email_verified_at: model.terms_agreed_at,
+      profile: requiredProfile,
+      demographics: completeDemographics,
+    })
+  })
   const someone = { email, password: demoPassword }
   let login: Promise<Actor> | undefined
   const call: Attendee['call'] = async (query, variables, personId) => {
@@ -68,7 +69,7 @@ export async function newAttendee(portal: RunningPortal, firstName: string): Pro
     const rejected = createRegistrations.results.filter(({ error }) => error !== null)
     if (rejected.length > 0) throw new Error(`Not booked: ${JSON.stringify(rejected)}`)
   }
-  return { firstName, lastName, ...someone, attendeeId: row!.id, call, book }
+  return { firstName, lastName, ...someone, attendeeId, call, book }
 }
 
 /** Logs in on the current login page, and waits until the person is back where they came from. */

@@ -5,7 +5,6 @@ import { columnsOfAnswers } from '#domain/kernel/fields/answers-of-row.ts'
 import { blankDemographics, declinedDemographics } from '#domain/people/profile/demographics.input.ts'
 import { blankProfile } from '#domain/people/profile/profile-fields.ts'
 import { hashPassword } from '#server/accounts/session/password-hash.ts'
-import { startSession } from '#server/accounts/session/session.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { AppUser, Attendee, AttendeeDemographics } from '#server/platform/db/schema.generated.ts'
 import type { Portal } from '#server/testing/portal.ts'
@@ -85,6 +84,8 @@ const nobodysPassword =
 /** Logs a person in without their password. The token is for `portal.query(..., token)`. */
 export async function tokenFor(portal: Portal, { userId }: Pick<BuiltUser, 'userId'>): Promise<string> {
   const { db, config, clock } = portal.deps
+  // Journeys use the other builders, and Playwright cannot load the texts that this module imports.
+  const { startSession } = await import('#server/accounts/session/session.ts')
   return (await startSession(db, config.sessionSecret, userId, clock.now())).authToken
 }
 
