@@ -104,25 +104,6 @@ test.describe('logging in', () => {
     expect(before).toBeTruthy()
   })
 
-  test('ends when the stored refresh token is invalid', async ({ page }) => {
-    await page.goto('/')
-    await page.evaluate(() =>
-      localStorage.setItem(
-        'archway.login',
-        JSON.stringify({
-          email: 'attendee@example.org',
-          token: 'x.y.z',
-          refreshToken: 'nothing',
-          loginTime: Date.now(),
-          tokenExpiry: 0,
-        }),
-      ),
-    )
-    await page.goto('/account/classes')
-    await expect(page).toHaveURL('/login')
-    expect(await page.evaluate(() => localStorage.getItem('archway.login'))).toBeNull()
-  })
-
   test('shows "Login error." if the request fails, and asks again if the account cannot load', async ({
     page,
     allowConsole,

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { changeAnswer } from '../../support/people/answer-rows.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
 import { runSql } from '../../support/portal/portal-database.ts'
@@ -44,25 +43,6 @@ test('an attendee’s Communications page shows the server’s error message', a
   await whileRejected(page, 'mutation Communications_Update')
   await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.locator('.error-summary')).toContainText(words)
-})
-
-test('an attendee’s profile shows the server’s error message and keeps what was typed', async ({
-  page,
-  portal,
-}) => {
-  const ruth = await newAttendee(portal, 'Ruth')
-  await openAs(page, ruth, '/account/profile')
-  await whileRejected(page, 'mutation Profile_Update')
-  await changeAnswer(page, 'Home Phone')
-  const phone = page.getByRole('textbox', { name: 'Home Phone' })
-  await phone.fill('(703) 555-0111')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.locator('.error-summary')).toContainText(words)
-  await expect(phone).toHaveValue('(703) 555-0111')
-  // It is saved as soon as the server accepts it.
-  await page.unrouteAll({ behavior: 'wait' })
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Profile saved successfully.')).toBeVisible()
 })
 
 test('a facilitator’s profile asks how to reach them, and shows the server’s error message', async ({
