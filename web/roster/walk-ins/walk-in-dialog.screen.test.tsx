@@ -4,7 +4,7 @@ import { noProfileRules } from '#domain/people/profile/profile-rules.ts'
 import type { Roster } from '#web/roster/roster.api.ts'
 import { attendee, callsOf, loggedInAs } from '#web/testing/people.ts'
 import { servePortal } from '#web/testing/portal.ts'
-import { show } from '#web/testing/show.tsx'
+import { showLoaded } from '#web/testing/show.tsx'
 import { WalkInDialog } from './walk-in-dialog.tsx'
 import 'virtual:texts/team'
 
@@ -39,7 +39,7 @@ const roster: Roster = {
 }
 
 /** The dialog of a portal that asks for the phone only in these cases. */
-function dialog(...anyOf: object[]) {
+async function dialog(...anyOf: object[]) {
   loggedInAs(staff)
   const conditions = anyOf.length === 0 ? [] : [{ field: 'cellPhone', anyOf }]
   const portal = servePortal({
@@ -47,21 +47,23 @@ function dialog(...anyOf: object[]) {
     ProfileRules_Current: { profileRules: { ...noProfileRules, conditions, editVersion: 1 } },
     Roster_AddWalkIn: { addWalkIn: { roster } },
   })
-  return {
-    ...show(<WalkInDialog roster={roster} onClose={() => undefined} onDone={() => undefined} />),
-    portal,
-  }
+  const view = await showLoaded(
+    <WalkInDialog roster={roster} onClose={() => undefined} onDone={() => undefined} />,
+  )
+  return { ...view, portal }
 }
 const labels = () =>
   [...document.querySelectorAll('label')].map(({ textContent }) => textContent.replace('\u00a0', ' '))
 
 describe('Add Walk-in', () => {
-  it('has the fields of its table in their order, the required ones with a star', () => {
-    dialog()
+  it('has the fields of its table in their order, the required ones with a star', async () => {
+    await dialog()
     expect(labels().slice(0, 5)).toEqual(['First name *', 'Last name *', 'Phone', 'Email', 'Type *'])
   })
   it('asks for a phone only where the condition matches, and does not send a hidden one', async () => {
-    const { user, portal } = dialog({ all: [{ field: 'aboutYourself', is: false, value: 'Caregiver' }] })
+    const { user, portal } = await dialog({
+      all: [{ field: 'aboutYourself', is: false, value: 'Caregiver' }],
+    })
     await user.type(screen.getByLabelText(/First name/), 'Wendy')
     await user.type(screen.getByLabelText(/Last name/), 'Walker')
     await user.type(screen.getByLabelText('Phone'), '703-555-0101')
