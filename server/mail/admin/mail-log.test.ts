@@ -312,7 +312,8 @@ describe('the email log', () => {
       expect([subject, lines(text!)]).toEqual([queued.subject, lines(queued.text)])
     })
     it('is deleted once a mail server has accepted it', async () => {
-      await notice()
+      const data = { by: 'themself' as const }
+      await addMail(portal.db, { kind: 'ownFileMade', to: ann.email, userId: ann.userId, data }, at())
       await deliver()
       expect(await read((await only()).databaseId)).toMatchObject({ text: null, hidden: 'FORGOTTEN' })
       const stored = await portal.db.selectFrom('outbox_mail').select(['text', 'html', 'data']).execute()
