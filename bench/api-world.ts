@@ -35,8 +35,8 @@ export async function buildApiWorld(postgres: TemporaryPostgres, classes: number
     await sql`update attendee_demographics set sex_birth = 'Female', gender_identity = 'Female', pronouns = 'She/her/hers',
       sexual_orientation = 'Decline to Answer', demographics_completed = true`.execute(db)
     const { rows: past } = await sql<{ id: number }>`
-      update course set in_person_capacity = null
-      where id = (select id from course where starts_at < ${now} order by starts_at desc limit 1 offset 2) returning id`.execute(
+      update course_mode set capacity = null where mode = 'in-person'
+      and course_id = (select id from course where starts_at < ${now} order by starts_at desc limit 1 offset 2) returning course_id as id`.execute(
       db,
     )
     const rosterClass = past[0]!.id
@@ -46,9 +46,13 @@ export async function buildApiWorld(postgres: TemporaryPostgres, classes: number
       db,
     )
     const { rows: free } = await sql<{ id: number }>`
-      insert into course (title, starts_at, ends_at, in_person, online, category_id, created_at)
-        select 'Free ' || n, ${now}::timestamptz + interval '200 days', ${now}::timestamptz + interval '200 days 1 hour', true, false, 39, ${now}
-        from generate_series(1, ${freeCount}::int) n returning id`.execute(db)
+      with made as (
+        insert into course (title, starts_at, ends_at, category_id, created_at)
+          select 'Free ' || n, ${now}::timestamptz + interval '200 days', ${now}::timestamptz + interval '200 days 1 hour', 39, ${now}
+          from generate_series(1, ${freeCount}::int) n returning id)
+      insert into course_mode (course_id, mode) select id, 'in-person' from made returning course_id as id`.execute(
+      db,
+    )
     const { rows: people } = await sql<{ userId: number; attendeeId: number }>`
       select user_id as "userId", id as "attendeeId" from attendee order by id limit ${bookerCount}`.execute(
       db,

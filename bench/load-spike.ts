@@ -50,10 +50,13 @@ async function fullClassToBe({ url }: SpikeWorld): Promise<number> {
   const db = connect(url, { max: 1, isTimed: false })
   try {
     const { rows } = await sql<{ id: number }>`
-      insert into course (title, starts_at, ends_at, in_person, online, in_person_capacity, category_id, created_at)
-        select 'Rush', ${now}::timestamptz + n * interval '1 day', ${now}::timestamptz + n * interval '1 day' + interval '1 hour',
-          true, false, ${seats}::int, 39, ${now}
-        from (select 300 + count(*) as n from course where title = 'Rush') spike returning id`.execute(db)
+      with made as (
+        insert into course (title, starts_at, ends_at, category_id, created_at)
+          select 'Rush', ${now}::timestamptz + n * interval '1 day', ${now}::timestamptz + n * interval '1 day' + interval '1 hour', 39, ${now}
+          from (select 300 + count(*) as n from course where title = 'Rush') spike returning id)
+      insert into course_mode (course_id, mode, capacity) select id, 'in-person', ${seats}::int from made returning course_id as id`.execute(
+      db,
+    )
     return rows[0]!.id
   } finally {
     await db.destroy()

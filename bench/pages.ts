@@ -91,7 +91,8 @@ async function pagesOf(running: RunningPortal): Promise<Measured[]> {
   const [found] = await runSql<{ course: number; series: number; roster: number }>(
     running,
     `select
-      (select id from course where in_person and online and starts_at > $1::timestamptz order by starts_at, id limit 1) as course,
+      (select c.id from course c where c.starts_at > $1::timestamptz and (select count(*) from course_mode m where m.course_id = c.id) = 2
+        order by c.starts_at, c.id limit 1) as course,
       (select series_id from course where series_id is not null and starts_at > $1::timestamptz order by starts_at, id limit 1) as series,
       (select r.course_id from registration r join course c on c.id = r.course_id
         where r.cancelled_at is null and c.starts_at > $1::timestamptz group by r.course_id order by count(*) desc, r.course_id limit 1) as roster`,
@@ -119,14 +120,21 @@ async function measure(url: string, before?: Before): Promise<PageView> {
 async function fillMonth(running: RunningPortal): Promise<void> {
   await runSql(
     running,
-    `insert into course (title, description, starts_at, ends_at, in_person, online, in_person_capacity, category_id, location_id, created_at)
-    select c.title, c.description, s.at, s.at + interval '45 minutes', c.in_person, c.online, c.in_person_capacity, c.category_id, c.location_id, now()
-    from (select date_trunc('month', $1::timestamptz) as first) m,
-      lateral (select count(*)::int as present from course
-        where starts_at >= m.first and starts_at < m.first + interval '1 month') has,
-      lateral generate_series(1, greatest(0, $2::int - has.present)) n,
-      lateral (select m.first + interval '12 hours' + (n % 28) * interval '1 day' + (n % 9) * interval '1 hour' as at) s,
-      lateral (select * from course where in_person and in_person_capacity is not null and n > 0 order by id limit 1 offset n % 20) c`,
+    `with copied as (
+      select c.id as of_id, nextval(pg_get_serial_sequence('course', 'id')) as id, c.title, c.description, s.at, c.category_id, c.location_id
+      from (select date_trunc('month', $1::timestamptz) as first) m,
+        lateral (select count(*)::int as present from course
+          where starts_at >= m.first and starts_at < m.first + interval '1 month') has,
+        lateral generate_series(1, greatest(0, $2::int - has.present)) n,
+        lateral (select m.first + interval '12 hours' + (n % 28) * interval '1 day' + (n % 9) * interval '1 hour' as at) s,
+        lateral (select k.* from course k join course_mode m on m.course_id = k.id and m.mode = 'in-person'
+          where m.capacity is not null and n > 0 order by k.id limit 1 offset n % 20) c
+    ), made as (
+      insert into course (id, title, description, starts_at, ends_at, category_id, location_id, created_at)
+      select id, title, description, at, at + interval '45 minutes', category_id, location_id, now() from copied returning id
+    )
+    insert into course_mode (course_id, mode, capacity)
+    select copied.id, m.mode, m.capacity from copied join made on made.id = copied.id join course_mode m on m.course_id = copied.of_id`,
     [await serverNow(running), fullMonth],
   )
 }

@@ -1083,10 +1083,6 @@ create table course (
   notes text,
   starts_at timestamp with time zone not null,
   ends_at timestamp with time zone not null,
-  in_person boolean not null,
-  online boolean not null,
-  in_person_capacity integer,
-  online_capacity integer,
   registration_opens_at timestamp with time zone,
   registration_closes_at timestamp with time zone,
   no_online_registration boolean not null default false,
@@ -1121,10 +1117,7 @@ create table course (
   constraint course_series_id_fkey foreign key (series_id) references series(id),
   constraint course_ends_after_start check (ends_at > starts_at),
   constraint course_first_time_percent_check check (first_time_percent >= 0 and first_time_percent <= 90),
-  constraint course_has_a_mode check (in_person or online),
-  constraint course_in_person_capacity_check check (in_person_capacity >= 0),
   constraint course_late_minutes_check check (late_minutes > 0),
-  constraint course_online_capacity_check check (online_capacity >= 0),
   constraint course_title_check check (title <> ''::text)
 );
 create index course_cancelled on course using btree (starts_at, id) where (cancelled_at is not null);
@@ -1137,9 +1130,8 @@ create index course_starts_at on course using btree (starts_at, id);
 create index course_title on course using btree (lower(title), starts_at, id);
 create index course_title_search on course using gin (fold_text(title) gin_trgm_ops);
 create trigger course_changed before update on course for each row execute function raise_course_data_version();
+create constraint trigger course_has_a_mode after insert on course deferrable initially deferred for each row execute function keep_a_mode();
 create trigger course_in_act after insert or delete or update on course for each row when (coalesce(current_setting('archway.act'::text, true), ''::text) <> ''::text) execute function note_act_row('id');
-create trigger course_modes_changed after update on course for each row when (old.in_person is distinct from new.in_person or old.in_person_capacity is distinct from new.in_person_capacity or old.online is distinct from new.online or old.online_capacity is distinct from new.online_capacity) execute function keep_course_modes();
-create trigger course_modes_made after insert on course for each row execute function keep_course_modes();
 create trigger course_moved before update on course for each row when (new.starts_at <> old.starts_at and not new.late_minutes is distinct from old.late_minutes and old.late_minutes is not null) execute function end_running_late();
 create trigger course_told_to_webhooks after insert or delete or update on course for each row execute function tell_webhooks_of_class();
 create trigger course_translations after delete on course for each row execute function forget_translations('course');
@@ -1152,13 +1144,17 @@ create table course_mode (
   course_id integer not null,
   mode text not null,
   capacity integer,
-  -- For servers of before 0396, which read it of a view. Goes with the columns of the class.
-  is_held boolean not null generated always as (true) stored,
   constraint course_mode_pkey primary key (course_id, mode),
   constraint course_mode_course_id_fkey foreign key (course_id) references course(id) on delete cascade,
   constraint course_mode_capacity_check check (capacity >= 0),
   constraint course_mode_mode_check check (mode = any (array['in-person'::text, 'online'::text]))
 );
+create constraint trigger course_keeps_a_mode after delete or update of course_id on course_mode deferrable initially deferred for each row execute function keep_a_mode();
+create trigger course_mode_deleted after delete on course_mode referencing old table as old_rows for each statement execute function class_modes_changed();
+create trigger course_mode_in_act after insert or delete or update on course_mode for each row when (coalesce(current_setting('archway.act'::text, true), ''::text) <> ''::text) execute function note_act_row('course_id', 'mode');
+create trigger course_mode_inserted after insert on course_mode referencing new table as new_rows for each statement execute function class_modes_changed();
+create trigger course_mode_locks_class before insert or delete or update on course_mode for each row execute function lock_class_of_mode();
+create trigger course_mode_updated after update on course_mode referencing old table as old_rows new table as new_rows for each statement execute function class_modes_changed();
 
 -- Several classes that belong together and are registered for together.
 create table series (
@@ -1722,6 +1718,39 @@ AS $function$
       return null;
     end $function$;
 
+CREATE OR REPLACE FUNCTION public.class_modes_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      changed int[];
+      starts timestamptz[];
+      class record;
+      told text;
+    begin
+      if tg_op = 'INSERT' then
+        select array_agg(distinct course_id) into changed from new_rows;
+      elsif tg_op = 'DELETE' then
+        select array_agg(distinct course_id) into changed from old_rows;
+      else
+        select array_agg(distinct course_id) into changed from (
+          (table old_rows except table new_rows) union all (table new_rows except table old_rows)) apart;
+      end if;
+      if changed is null then return null; end if;
+      update course set data_version = default where id = any(changed);
+      select array_agg(distinct starts_at) into starts from course where id = any(changed);
+      if starts is not null then perform report_changed(starts); end if;
+      if not exists (select from webhook where off_at is null) then return null; end if;
+      for class in select id from course where id = any(changed) and not draft order by id loop
+        told := coalesce(current_setting('archway.told_classes', true), '');
+        if position(',' || class.id || ',' in told) = 0 then
+          perform tell_webhooks('class.changed', class.id, jsonb_build_object('classId', class.id));
+          perform set_config('archway.told_classes', told || ',' || class.id || ',', true);
+        end if;
+      end loop;
+      return null;
+    end $function$;
+
 CREATE OR REPLACE FUNCTION public.courses_in_mail(data jsonb, course_id integer)
  RETURNS SETOF integer
  LANGUAGE sql
@@ -1781,20 +1810,6 @@ AS $function$
     begin
       new.late_minutes := null;
       return new;
-    end $function$;
-
-CREATE OR REPLACE FUNCTION public.fill_course_modes()
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-    begin
-      lock table course in share row exclusive mode;
-      delete from course_mode m using course c
-        where c.id = m.course_id and not exists (select from modes_of_columns(c) n where n.mode = m.mode);
-      insert into course_mode (course_id, mode, capacity)
-        select c.id, n.mode, n.capacity from course c cross join lateral modes_of_columns(c) n order by c.id, n.mode
-        on conflict (course_id, mode) do update set capacity = excluded.capacity
-          where course_mode.capacity is distinct from excluded.capacity;
     end $function$;
 
 CREATE OR REPLACE FUNCTION public.fold_name(words text)
@@ -1862,17 +1877,18 @@ AS $function$
         or exists (select from no_one_came n where n.course_id = of_course and n.at >= class_start)
     $function$;
 
-CREATE OR REPLACE FUNCTION public.keep_course_modes()
+CREATE OR REPLACE FUNCTION public.keep_a_mode()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+    declare
+      class int;
     begin
-      delete from course_mode m
-        where m.course_id = new.id and not exists (select from modes_of_columns(new) n where n.mode = m.mode);
-      insert into course_mode (course_id, mode, capacity)
-        select new.id, n.mode, n.capacity from modes_of_columns(new) n
-        on conflict (course_id, mode) do update set capacity = excluded.capacity
-          where course_mode.capacity is distinct from excluded.capacity;
+      if tg_table_name = 'course' then class := new.id; else class := old.course_id; end if;
+      if exists (select from course where id = class) and not exists (select from course_mode where course_id = class) then
+        raise exception using errcode = 'check_violation', constraint = 'course_has_a_mode', table = 'course',
+          message = format('class %s has no attendance mode', class);
+      end if;
       return null;
     end $function$;
 
@@ -1985,6 +2001,19 @@ AS $function$
       return null;
     end $function$;
 
+CREATE OR REPLACE FUNCTION public.lock_class_of_mode()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if tg_op <> 'DELETE' then
+        perform from course where id = new.course_id for no key update;
+        return new;
+      end if;
+      perform from course where id = old.course_id for no key update;
+      return old;
+    end $function$;
+
 CREATE OR REPLACE FUNCTION public.look_at_older_keys()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1998,17 +2027,6 @@ AS $function$
         mailed_at = null, looked_at = null, looked_by = null;
       return null;
     end $function$;
-
-CREATE OR REPLACE FUNCTION public.modes_of_columns(c course)
- RETURNS TABLE(mode text, capacity integer)
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-      select m.mode, m.capacity from (values
-        ('in-person', c.in_person, c.in_person_capacity),
-        ('online', c.online, c.online_capacity)
-      ) m (mode, is_held, capacity) where m.is_held
-    $function$;
 
 CREATE OR REPLACE FUNCTION public.note_account_use()
  RETURNS trigger
@@ -2199,8 +2217,8 @@ AS $function$
         select array_agg(distinct starts_at) into starts from old_rows;
       else
         select array_agg(distinct s) into starts from old_rows o join new_rows n on n.id = o.id, unnest(array[o.starts_at, n.starts_at]) s
-          where (o.starts_at, o.ends_at, o.category_id, o.cancelled_at, o.draft, o.no_online_registration, o.in_person, o.in_person_capacity, o.online, o.online_capacity)
-            is distinct from (n.starts_at, n.ends_at, n.category_id, n.cancelled_at, n.draft, n.no_online_registration, n.in_person, n.in_person_capacity, n.online, n.online_capacity);
+          where (o.starts_at, o.ends_at, o.category_id, o.cancelled_at, o.draft, o.no_online_registration)
+            is distinct from (n.starts_at, n.ends_at, n.category_id, n.cancelled_at, n.draft, n.no_online_registration);
       end if;
       if starts is not null then perform report_changed(starts); end if;
       return null;

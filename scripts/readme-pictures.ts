@@ -17,7 +17,8 @@ const browser = await chromium.launch({ executablePath: ensureChromium(), args: 
 try {
   const [course] = await runSql<{ id: number }>(
     portal,
-    `select id from course where in_person and online and starts_at > now() + interval '2 days' order by starts_at, id limit 1`,
+    `select c.id from course c where c.starts_at > now() + interval '2 days'
+      and (select count(*) from course_mode m where m.course_id = c.id) = 2 order by c.starts_at, c.id limit 1`,
     [],
   )
   const home = await pageOf(browser, laptop, withTwoClasses)

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseClassDate } from '#domain/import/parse-class-date.rule.ts'
 import { localDate, wallTime } from '#domain/kernel/time/site-time.ts'
+import { classModes, hasMode } from '#server/classes/public.ts'
+import { modesNow } from '#server/testing/builders/class-builders.ts'
 import { listeners } from '#server/wiring/listeners.ts'
 import { isPassword } from './accounts/session/password-hash.ts'
 import { prepareDemo } from './demo/prepare-demo.command.ts'
@@ -17,7 +19,8 @@ const day = 86_400_000
 async function seatsOf(db: TestDatabase['db'], title: string) {
   const row = await db
     .selectFrom('course as c')
-    .select(['c.id', 'c.in_person_capacity', 'c.online_capacity'])
+    .innerJoinLateral(classModes.as('offered'), (join) => join.onTrue())
+    .select(['c.id', 'offered.in_person_capacity', 'offered.online_capacity'])
     .select((eb) =>
       ['in-person', 'online'].map((mode) =>
         eb
@@ -26,7 +29,7 @@ async function seatsOf(db: TestDatabase['db'], title: string) {
           .whereRef('r.course_id', '=', 'c.id')
           .where('r.mode', '=', mode)
           .where('r.cancelled_at', 'is', null)
-          .as(mode === 'online' ? 'online' : 'in_person'),
+          .as(mode === 'online' ? 'onlineTaken' : 'inPersonTaken'),
       ),
     )
     .where('c.title', '=', title)
@@ -35,8 +38,8 @@ async function seatsOf(db: TestDatabase['db'], title: string) {
     .orderBy('c.starts_at')
     .executeTakeFirstOrThrow()
   return {
-    inPerson: [row.in_person, row.in_person_capacity],
-    online: [row.online, row.online_capacity],
+    inPerson: [row.inPersonTaken, row.in_person_capacity],
+    online: [row.onlineTaken, row.online_capacity],
   }
 }
 
@@ -115,15 +118,12 @@ describe('the first start of a demo', () => {
       .executeTakeFirstOrThrow()
     expect(yoga).toMatchObject({
       sub_title: 'Slow, supported movement for any body',
-      in_person: true,
-      online: true,
-      in_person_capacity: 12,
-      online_capacity: 30,
       guests_allowed: true,
       image_url: '/pictures/yoga.svg',
       requirements: '<p>A signed Physical Activity Waiver.</p>',
       courselink: 'https://video.example.org/linden-hill/gentle-yoga',
     })
+    expect(await modesNow(database.db, yoga.id)).toEqual({ 'in-person': 12, online: 30 })
     const terms = await database.db
       .selectFrom('course_term')
       .select('slug')
@@ -157,9 +157,9 @@ describe('the first start of a demo', () => {
       .execute()
     expect(bare).toEqual([])
     const withoutLink = await database.db
-      .selectFrom('course')
+      .selectFrom('course as c')
       .select('title')
-      .where('online', '=', true)
+      .where(hasMode('online'))
       .where('courselink', 'is', null)
       .execute()
     expect(withoutLink).toEqual([])

@@ -36,12 +36,13 @@ export async function fillClasses(portal: RunningPortal): Promise<void> {
   await runSql(
     portal,
     `INSERT INTO registration (course_id, attendee_id, mode, created_at, checked_in_at, cancelled_at)
-      SELECT c.id, a.id, CASE WHEN c.in_person THEN 'in-person' ELSE 'online' END, c.starts_at - interval '5 days',
+      SELECT c.id, a.id, m.mode, c.starts_at - interval '5 days',
         CASE WHEN c.starts_at < '2026-11-18' AND (a.id + c.id) % 5 > 0 THEN c.starts_at END,
         CASE WHEN (a.id * 3 + c.id) % 17 = 0 THEN c.starts_at - interval '1 day' END
-      FROM course c JOIN attendee a ON (a.id * 7 + c.id * 11) % 60 < 6 + c.id % 4 JOIN app_user u ON u.id = a.user_id AND u.email LIKE 'report-%'
+      FROM course c CROSS JOIN LATERAL (SELECT mode, capacity FROM course_mode WHERE course_id = c.id ORDER BY mode LIMIT 1) m
+        JOIN attendee a ON (a.id * 7 + c.id * 11) % 60 < 6 + c.id % 4 JOIN app_user u ON u.id = a.user_id AND u.email LIKE 'report-%'
       WHERE c.starts_at < '2026-12-01' AND NOT c.no_online_registration AND c.cancelled_at IS NULL
-        AND coalesce(CASE WHEN c.in_person THEN c.in_person_capacity ELSE c.online_capacity END, 99) >= 12 + (
+        AND coalesce(m.capacity, 99) >= 12 + (
           SELECT coalesce(sum(taken.places), 0) FROM registration taken WHERE taken.course_id = c.id AND taken.cancelled_at IS NULL)`,
     [],
   )

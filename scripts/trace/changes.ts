@@ -182,11 +182,6 @@ export const changes: readonly Change[] = [
 } as const satisfies Record<string, ModeFacts>`,
     generated: [
       {
-        files: 'server/platform/db/schema.generated.ts',
-        find: /^ {2}online_capacity: number \| null;$/m,
-        replace: '$&\n  phone: boolean;\n  phone_capacity: number | null;',
-      },
-      {
         files: 'web/**/documents.generated.ts',
         find: /unlimitedOnlineSeats: boolean/g,
         replace: '$&, availablePhoneSeats: number | null, unlimitedPhoneSeats: boolean',

@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely'
 import { classFieldsFor } from '#domain/classes/fields/class-fields.ts'
 import { eachField } from '#domain/kernel/fields/field-table.ts'
-import { columnsByMode, modeTable } from '#domain/kernel/modes.ts'
+import { modes as allModes, modeTable } from '#domain/kernel/modes.ts'
 import { addDays } from '#domain/kernel/time/calendar-range.ts'
 import { instantAt, localDate } from '#domain/kernel/time/site-time.ts'
+import { writeModes } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { ClassEnrichment, Enrichment, SampleRecord } from './sample-files.ts'
 
@@ -56,14 +57,21 @@ async function enrichClass(
       guests_allowed: enrichment.guests,
       ...eachField(classFieldsFor('info'), (field) => paragraph(enrichment[field])),
       courselink: enrichment.videoLink ?? null,
-      ...(modes && {
-        ...columnsByMode('held', (mode) => modes[modeTable[mode].fields.held] !== undefined),
-        ...columnsByMode('capacity', (mode) => modes[modeTable[mode].fields.held] ?? null),
-      }),
     })
     .where('legacy_id', 'in', legacyIds)
     .returning(['id', 'starts_at'])
     .execute()
+  if (modes) {
+    const offered = allModes.flatMap((mode) => {
+      const capacity = modes[modeTable[mode].fields.held]
+      return capacity === undefined ? [] : [[mode, capacity]]
+    })
+    await writeModes(
+      tx,
+      courses.map(({ id }) => id),
+      Object.fromEntries(offered),
+    )
+  }
   if (opensDaysBefore !== undefined) {
     for (const { id, starts_at } of courses) {
       const opensAt = instantAt(addDays(localDate(starts_at, timeZone), -opensDaysBefore), '09:00', timeZone)

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
 import type { ClassColumn, ClassField, ClassFieldFor } from '#domain/classes/fields/class-fields.ts'
 import { type Mode, modeOf } from '#domain/kernel/modes.ts'
+import { type ModeCapacities, writeModes } from '#server/classes/public.ts'
 import type { Course, DB } from '#server/platform/db/schema.generated.ts'
 
 type Tx = Transaction<DB>
@@ -80,9 +81,13 @@ type ImportColumn =
   | 'created_at'
 
 /** All other columns of a class come from the record. */
-export type ImportedColumns = Required<Omit<Insertable<Course>, StaffColumn | ImportColumn>> & {
+type ImportedColumns = Required<Omit<Insertable<Course>, StaffColumn | ImportColumn>> & {
   starts_at: Date
   ends_at: Date
+}
+export interface ImportedClass {
+  columns: ImportedColumns
+  modes: ModeCapacities
 }
 
 /**
@@ -94,7 +99,7 @@ const firstFreeCourseId = 200_001
 export async function insertClass(
   tx: Tx,
   legacyId: number,
-  columns: ImportedColumns,
+  { columns, modes }: ImportedClass,
   { cancelled, now }: { cancelled: boolean; now: Date },
 ): Promise<number> {
   const { id } = await tx
@@ -108,13 +113,14 @@ export async function insertClass(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await writeModes(tx, [id], modes)
   return id
 }
 
 export async function updateClass(
   tx: Tx,
   courseId: number,
-  columns: ImportedColumns,
+  { columns, modes }: ImportedClass,
   { cancelled, now }: { cancelled: boolean; now: Date },
 ): Promise<void> {
   const { title, starts_at, ends_at, location_id, room } = columns
@@ -130,6 +136,7 @@ export async function updateClass(
     })
     .where('id', '=', courseId)
     .execute()
+  await writeModes(tx, [courseId], modes)
 }
 
 export async function rememberContent(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { classModes } from '#server/classes/public.ts'
 import { currentLocale } from '#server/platform/messages/current-locale.ts'
 import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/database/test-database.ts'
@@ -16,7 +17,12 @@ const clock = { now: () => now }
 const run = async (...rows: unknown[]) =>
   reportWithText(await importClassDates({ db: database.db, clock, events: listeners }, rows), currentLocale())
 const course = (legacyId: string) =>
-  database.db.selectFrom('course').selectAll().where('legacy_id', '=', legacyId).executeTakeFirst()
+  database.db
+    .selectFrom('course as c')
+    .innerJoinLateral(classModes.as('offered'), (join) => join.onTrue())
+    .selectAll()
+    .where('legacy_id', '=', legacyId)
+    .executeTakeFirst()
 
 beforeAll(async () => {
   database = await createTestDatabase()

@@ -24,6 +24,7 @@ async function importFile(fileName: string) {
 async function made() {
   const { rows } = await sql<Record<string, unknown>>`
     select to_jsonb(c) - array['created_at', 'revised_at', 'cancelled_at', 'series_id', 'location_id', 'data_version'] as course,
+      (select jsonb_object_agg(m.mode, m.capacity) from course_mode m where m.course_id = c.id) as modes,
       c.cancelled_at is not null as cancelled, s.title as series, l.name as location,
       (select array_agg(f.legacy_id) from course_facilitator cf join facilitator f on f.id = cf.facilitator_id
         where cf.course_id = c.id) as led_by
@@ -59,12 +60,11 @@ describe('a class file saved by a spreadsheet program', () => {
         title: 'Noche de cuentos: café y corazón',
         starts_at: '2027-04-06T02:00:00+00:00',
         ends_at: '2027-04-06T04:00:00+00:00',
-        in_person_capacity: 16,
-        online_capacity: 16,
         register_solo: false,
         is_workshop: true,
         notes: 'Ring at the side door, please.',
       },
+      modes: { 'in-person': 16, online: 16 },
       cancelled: false,
       series: 'Otoño',
     })

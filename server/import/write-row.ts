@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { modesOfRecord } from '#domain/import/class-modes.rule.ts'
 import { rejectRow } from '#domain/import/import-findings.ts'
 import { clock } from '#domain/import/times/time-reading.rule.ts'
-import { columnsByMode, type Mode, needsLocation } from '#domain/kernel/modes.ts'
+import { type Mode, needsLocation } from '#domain/kernel/modes.ts'
 import { wallTime } from '#domain/kernel/time/site-time.ts'
 import { announceDuties, courseToEdit } from '#server/classes/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
@@ -13,7 +13,7 @@ import { readSiteTimeZone } from '#server/platform/graphql/site-time/site-date-t
 import { stripHtml } from '#server/platform/html/sanitise.ts'
 import {
   addFacilitator,
-  type ImportedColumns,
+  type ImportedClass,
   insertClass,
   type KnownClass,
   modesInUse,
@@ -80,12 +80,12 @@ async function writeClass(
 ): Promise<number | null> {
   const { legacyId, cancelled, facilitatorId } = row.classDate
   const knownId = known.get(legacyId)?.courseId
-  const columns = await columnsOf(referenceData, row)
+  const imported = await classOf(referenceData, row)
   let isAdded = false
   const leader = facilitatorId === null ? null : await referenceData.ensureFacilitator(facilitatorId)
   if (knownId !== undefined) {
     const before = await courseToEdit(tx, knownId)
-    await updateClass(tx, knownId, columns, { cancelled, now })
+    await updateClass(tx, knownId, imported, { cancelled, now })
     isAdded = await followRecord({ tx, events, now }, knownId, before)
     const led = await selectFacilitators(tx, knownId)
     await removeFacilitators(tx, knownId, leader)
@@ -103,7 +103,7 @@ async function writeClass(
     )
   }
   // An import brings whole programs. So facilitators are notified only of later changes.
-  const courseId = knownId ?? (await insertClass(tx, legacyId, columns, { cancelled, now }))
+  const courseId = knownId ?? (await insertClass(tx, legacyId, imported, { cancelled, now }))
   if (leader !== null && knownId === undefined) await addFacilitator(tx, courseId, leader)
   await rememberContent(tx, courseId, row.contentHash, now)
   known.set(legacyId, { courseId, contentHash: row.contentHash })
@@ -173,13 +173,13 @@ function rejectedByDatabase(error: unknown): string | null {
   return /^2[23]/.test(String(error.code)) ? (error.message.split('\n')[0] ?? '') : null
 }
 
-async function columnsOf(referenceData: ReferenceData, row: PreparedRow): Promise<ImportedColumns> {
+async function classOf(referenceData: ReferenceData, row: PreparedRow): Promise<ImportedClass> {
   const { classDate, title, descriptionHtml, notes } = row
   const { capacity, noOnlineRegistration, series, roomId } = classDate
   const modes = modesOfRecord(classDate.modes)
   const hasAddress = needsLocation(...modes)
   const seriesTitle = series && (stripHtml(series.title).text || title)
-  return {
+  const columns = {
     title,
     description: descriptionHtml,
     // Without online registration, the notes say what to do instead. Shown twice, they would only confuse.
@@ -187,8 +187,6 @@ async function columnsOf(referenceData: ReferenceData, row: PreparedRow): Promis
     custom_registration_message: noOnlineRegistration ? notes : null,
     starts_at: row.startsAt,
     ends_at: row.endsAt,
-    ...columnsByMode('held', (mode) => modes.includes(mode)),
-    ...columnsByMode('capacity', (mode) => (modes.includes(mode) ? capacity : null)),
     no_online_registration: noOnlineRegistration,
     register_solo: classDate.registerSolo,
     category_id: await referenceData.categoryFor(classDate.categoryId),
@@ -200,4 +198,5 @@ async function columnsOf(referenceData: ReferenceData, row: PreparedRow): Promis
       series && seriesTitle ? await referenceData.ensureSeries(series, seriesTitle, descriptionHtml) : null,
     recurrence_id: classDate.recurrenceId,
   }
+  return { columns, modes: Object.fromEntries(modes.map((mode) => [mode, capacity])) }
 }

@@ -4,7 +4,7 @@ import { type DateSpan, timesOf } from '#domain/kernel/time/calendar-range.ts'
 import { writeInOneView } from '#server/platform/db/consistent-snapshot.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
-import { buildCourse } from '#server/testing/builders/class-builders.ts'
+import { buildCourse, changeCourse } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { countMonth, partsOf, readCountedMonths, timesOfMonth, watchMonth } from './months.sql.ts'
 import { countAnswers } from './report-answers.sql.ts'
@@ -154,6 +154,15 @@ describe('report months with stored counts', () => {
         .set({ cancelled_at: at })
         .where('id', '=', oneOf(await idsOf('course')))
         .execute()
+    },
+    'a class gets other seats': async () => {
+      await changeCourse(portal.db, oneOf(await idsOf('course')), {
+        in_person_capacity: oneOf([50, 60, null]),
+      })
+    },
+    'a class is online, too, or no longer': async () => {
+      const id = oneOf(await idsOf('course'))
+      await changeCourse(portal.db, id, { online: random(2) === 0, online_capacity: oneOf([null, 70]) })
     },
     'a class gets another program': async () => {
       await portal.db

@@ -16,7 +16,7 @@ import { runRetention } from '#server/people/retention/retention.ts'
 import { accept, joined, leave } from '#server/registration/waiting/testing/waiting-calls.ts'
 import { book, buildBooker, cancel } from '#server/testing/booking-calls.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
-import { buildCourse } from '#server/testing/builders/class-builders.ts'
+import { buildCourse, changeCourse } from '#server/testing/builders/class-builders.ts'
 import { buildWalkIn } from '#server/testing/builders/registration-builders.ts'
 import { days, hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -195,6 +195,25 @@ describe('a webhook message about a change', () => {
       'class.restored',
       'class.deleted',
     ])
+  })
+  it('is sent once in a transaction for other seats or another mode, and not for a draft or the same seats', async () => {
+    await makeWebhook(['class.created', 'class.changed', 'class.cancelled'])
+    const types = async () => (await log()).map((one) => one.event_type)
+    const { id } = await buildCourse(portal.db, {})
+    expect(await types()).toEqual(['class.created'])
+    await changeCourse(portal.db, id, { in_person_capacity: 10 })
+    expect(await types()).toEqual(['class.created'])
+    await changeCourse(portal.db, id, { in_person_capacity: 3 })
+    await changeCourse(portal.db, id, { title: 'Also online', online: true })
+    await portal.db.transaction().execute(async (tx) => {
+      await changeCourse(tx, id, { online: false })
+      await changeCourse(tx, id, { in_person_capacity: 4 })
+    })
+    await changeCourse(portal.db, id, { cancelled_at: portal.clock.now(), in_person_capacity: 5 })
+    const draft = await buildCourse(portal.db, { draft: true })
+    await changeCourse(portal.db, draft.id, { in_person_capacity: 3 })
+    const changed = Array(3).fill('class.changed')
+    expect(await types()).toEqual(['class.created', ...changed, 'class.cancelled'])
   })
   it('is sent once each for cancelling and restoring, and once for an edit', async () => {
     const course = await newCourse()

@@ -99,6 +99,11 @@ const writes: { name: string; write: (ids: Ids) => RawBuilder<unknown> }[] = [
       ends_at = ends_at + interval '1 hour' where id = ${coming}`,
   },
   {
+    name: 'a class with other seats',
+    write: ({ coming }) =>
+      sql`update course_mode set capacity = 90 where course_id = ${coming} and mode = 'in-person'`,
+  },
+  {
     name: 'a person with another name',
     write: ({ user }) => sql`update app_user set last_name = 'Another' where id = ${user}`,
   },

@@ -5,7 +5,8 @@ import { address, emptyTables, plantEverywhere } from '#server/people/admin/test
 import { connect, type Database } from '#server/platform/db/connection/connection.ts'
 import { doneMigrations, migrateTo, migrateToLatest, migrations } from '#server/platform/db/migrate.ts'
 import { buildAttendee, buildUser } from '#server/testing/builders/builders.ts'
-import { buildCourse, buildFacilitator } from '#server/testing/builders/class-builders.ts'
+import { buildFacilitator } from '#server/testing/builders/class-builders.ts'
+import { buildCourseOfAnyVersion, hasModeColumns } from '#server/testing/builders/older-classes.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/database/test-database.ts'
 
 /** Each later one is a version to upgrade from, including the newest: the next migration finds its tables full. */
@@ -40,8 +41,8 @@ async function fullPortal(version: string): Promise<TestDatabase> {
   // Checks deferred to the end of the transaction run here, so that the rows are realistic.
   await portal.db.transaction().execute((tx) => plantEverywhere({ tx, person, other, third, now }))
   // One class with two modes, and one without a limit.
-  await buildCourse(portal.db, { in_person: true, online: true, online_capacity: 0 })
-  await buildCourse(portal.db, { online: true, online_capacity: null })
+  await buildCourseOfAnyVersion(portal.db, { 'in-person': 10, online: 0 })
+  await buildCourseOfAnyVersion(portal.db, { online: null })
   return portal
 }
 
@@ -61,8 +62,9 @@ async function countRows(db: Database): Promise<Record<string, number>> {
   return counts
 }
 
-/** Since 0396, the modes of a class are also rows. */
-async function modesOfColumns(db: Database) {
+/** Since 0396, the modes of a class are rows. Before 0407, they are also columns, and those are what staff entered. */
+async function modesBefore(db: Database) {
+  if (!(await hasModeColumns(db))) return modesOfRows(db)
   const { rows } = await sql`
     select id as course_id, 'in-person' as mode, in_person_capacity as capacity from course where in_person
     union all select id, 'online', online_capacity from course where online order by 1, 2`.execute(db)
@@ -79,7 +81,7 @@ describe('upgrading a portal with rows in every table', () => {
     try {
       expect(await emptyTables(portal.db)).toEqual([])
       const before = await countRows(portal.db)
-      const modes = await modesOfColumns(portal.db)
+      const modes = await modesBefore(portal.db)
       await migrateToLatest(portal.db)
       expect(modes).toHaveLength(before.course! + 1)
       expect(await modesOfRows(portal.db)).toEqual(modes)

@@ -91,7 +91,8 @@ test('an administrator exports the data of a walk-in and starts a legal hold', a
     portal,
     `with came as (insert into attendee (walk_in_first_name, walk_in_last_name) values ('Wendy', $1) returning id)
      insert into registration (course_id, attendee_id, mode, created_at, walk_in)
-     select (select id from course where ends_at < '2026-11-01' and in_person and not draft order by id limit 1), id, 'in-person', '2026-10-01', true
+     select (select c.id from course c join course_mode m on m.course_id = c.id and m.mode = 'in-person'
+       where c.ends_at < '2026-11-01' and not c.draft order by c.id limit 1), id, 'in-person', '2026-10-01', true
      from came returning course_id as "courseId"`,
     [last],
   )

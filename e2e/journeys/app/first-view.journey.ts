@@ -95,7 +95,8 @@ async function firstPages(portal: Parameters<typeof runSql>[0]): Promise<string[
   const [found] = await runSql<{ course: number; series: number }>(
     portal,
     `select
-      (select id from course where in_person and online and starts_at > $1 order by starts_at, id limit 1) as course,
+      (select c.id from course c where c.starts_at > $1 and (select count(*) from course_mode m where m.course_id = c.id) = 2
+        order by c.starts_at, c.id limit 1) as course,
       (select series_id from course where series_id is not null and starts_at > $1 order by starts_at, id limit 1) as series`,
     ['2026-11-19T15:00:00Z'],
   )

@@ -96,7 +96,7 @@ test.beforeAll(async ({ portal }) => {
   // All tests register for the same class, and each may bring a guest, so it needs more seats.
   await runSql(
     portal,
-    "update course set in_person_capacity = 60, data_version = nextval('class_data_change') where title = 'Gentle Yoga' and in_person",
+    "update course_mode set capacity = 60 where mode = 'in-person' and course_id in (select id from course where title = 'Gentle Yoga')",
     [],
   )
 })

@@ -136,9 +136,9 @@ test('the link in the same browser asks nothing more, and a full class offers th
 }) => {
   const { ruth, classes } = await signedUp(page, portal, 2)
   const [open, full] = classes
-  const before = await runSql<{ in_person_capacity: number }>(
+  const before = await runSql<{ capacity: number }>(
     portal,
-    "update course c set in_person_capacity = (select coalesce(sum(r.places), 0) from registration r where r.course_id = c.id and r.cancelled_at is null), data_version = nextval('class_data_change') where id = $1 returning in_person_capacity",
+    "update course_mode m set capacity = (select coalesce(sum(r.places), 0) from registration r where r.course_id = m.course_id and r.cancelled_at is null) where m.course_id = $1 and m.mode = 'in-person' returning m.capacity",
     [full!.databaseId],
   )
   expect(before).toHaveLength(1)

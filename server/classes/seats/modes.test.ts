@@ -1,10 +1,14 @@
-import { sql, type Updateable } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { modes } from '#domain/kernel/modes.ts'
-import type { Course } from '#server/platform/db/schema.generated.ts'
-import { buildCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
+import {
+  buildCourse,
+  type CourseColumns,
+  changeCourse,
+  modesNow,
+  takeSeats,
+} from '#server/testing/builders/class-builders.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/database/test-database.ts'
-import { selectModeMismatches } from './mode-mismatches.sql.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -14,57 +18,88 @@ afterAll(() => database.drop())
 
 it('the database has exactly the attendance modes of the domain', async () => {
   const { id } = await buildCourse(database.db, { in_person: true, online: true })
-  expect(Object.keys(await modesOf(id))).toEqual([...modes])
+  expect(Object.keys(await modesNow(database.db, id))).toEqual([...modes])
 })
-
-/** The rows of a class, by mode. */
-async function modesOf(id: number): Promise<Record<string, number | null>> {
-  const rows = await database.db
-    .selectFrom('course_mode')
-    .select(['mode', 'capacity'])
-    .where('course_id', '=', id)
-    .orderBy('mode')
-    .execute()
-  return Object.fromEntries(rows.map(({ mode, capacity }) => [mode, capacity]))
-}
 
 describe('a class has one row for each of its modes, after any write', () => {
   const hybrid = { in_person: true, online: true, in_person_capacity: 4, online_capacity: 7 }
-  const written: [string, Updateable<Course>, Record<string, number | null>][] = [
+  const written: [string, CourseColumns, Record<string, number | null>][] = [
     ['a higher capacity', { in_person_capacity: 9 }, { 'in-person': 9, online: 7 }],
     ['no limit', { online_capacity: null }, { 'in-person': 4, online: null }],
     ['a limit of 0', { in_person_capacity: 0, online_capacity: 0 }, { 'in-person': 0, online: 0 }],
-    ['a mode that ends, whatever its capacity says', { online: false }, { 'in-person': 4 }],
-    [
-      'the other mode alone',
-      { in_person: false, in_person_capacity: null, online_capacity: 2 },
-      { online: 2 },
-    ],
+    ['a mode that ends', { online: false }, { 'in-person': 4 }],
+    ['the other mode alone', { in_person: false, online_capacity: 2 }, { online: 2 }],
     ['nothing of the modes', { title: 'Another title', draft: true }, { 'in-person': 4, online: 7 }],
   ]
   it.each(written)('%s', async (_, columns, expected) => {
     const { id } = await buildCourse(database.db, hybrid)
-    expect(await modesOf(id)).toEqual({ 'in-person': 4, online: 7 })
-    await database.db.updateTable('course').set(columns).where('id', '=', id).execute()
-    expect(await modesOf(id)).toEqual(expected)
-    await database.db.updateTable('course').set(hybrid).where('id', '=', id).execute()
-    expect(await modesOf(id)).toEqual({ 'in-person': 4, online: 7 })
-    expect(await selectModeMismatches(database.db)).toEqual([])
-  })
-  it('including a bulk insert', async () => {
-    const ids = [await buildCourse(database.db, hybrid), await buildCourse(database.db)].map(({ id }) => id)
-    await sql`insert into course (title, starts_at, ends_at, in_person, online, online_capacity, created_at)
-      select 'Copy ' || title, starts_at, ends_at, false, true, 3, created_at from course where id = any(${ids}::int[])`.execute(
-      database.db,
-    )
-    await sql`update course set in_person_capacity = id where id = any(${ids}::int[])`.execute(database.db)
-    expect(await selectModeMismatches(database.db)).toEqual([])
-    expect((await modesOf(ids[1]!))['in-person']).toBe(ids[1])
+    expect(await modesNow(database.db, id)).toEqual({ 'in-person': 4, online: 7 })
+    await changeCourse(database.db, id, columns)
+    expect(await modesNow(database.db, id)).toEqual(expected)
+    await changeCourse(database.db, id, hybrid)
+    expect(await modesNow(database.db, id)).toEqual({ 'in-person': 4, online: 7 })
   })
   it('and none after it is deleted', async () => {
     const { id } = await buildCourse(database.db, hybrid)
     await database.db.deleteFrom('course').where('id', '=', id).execute()
-    expect(await modesOf(id)).toEqual({})
+    expect(await modesNow(database.db, id)).toEqual({})
+  })
+  it('and always at least one: without, the transaction fails at its end', async () => {
+    const noMode = { code: '23514', constraint: 'course_has_a_mode' }
+    const { id, starts_at, ends_at, created_at } = await buildCourse(database.db, hybrid)
+    const ofClass = database.db.deleteFrom('course_mode').where('course_id', '=', id)
+    await expect(ofClass.execute()).rejects.toMatchObject(noMode)
+    const bare = { title: 'No mode', starts_at, ends_at, created_at }
+    await expect(database.db.insertInto('course').values(bare).execute()).rejects.toMatchObject(noMode)
+    await database.db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('course_mode').where('course_id', '=', id).execute()
+      await tx.insertInto('course_mode').values({ course_id: id, mode: 'online' }).execute()
+    })
+    expect(await modesNow(database.db, id)).toEqual({ online: null })
+  })
+})
+
+describe('a change of a row of its modes', () => {
+  const versionOf = async (id: number) =>
+    (
+      await database.db
+        .selectFrom('course')
+        .select('data_version')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).data_version
+  const changes: [string, (id: number) => Promise<unknown>][] = [
+    [
+      'another capacity',
+      (id) =>
+        database.db.updateTable('course_mode').set({ capacity: 3 }).where('course_id', '=', id).execute(),
+    ],
+    [
+      'one mode more',
+      (id) => database.db.insertInto('course_mode').values({ course_id: id, mode: 'online' }).execute(),
+    ],
+    [
+      'one mode less',
+      (id) =>
+        database.db
+          .deleteFrom('course_mode')
+          .where('course_id', '=', id)
+          .where('mode', '=', 'in-person')
+          .execute(),
+    ],
+  ]
+  it.each(changes)('raises the data version of the class: %s', async (name, change) => {
+    const { id } = await buildCourse(database.db, { online: name === 'one mode less', in_person: true })
+    const before = await versionOf(id)
+    await change(id)
+    expect(await versionOf(id)).toBeGreaterThan(before)
+  })
+  it('raises nothing where the row stays as it is', async () => {
+    const { id } = await buildCourse(database.db, { in_person_capacity: 3 })
+    const before = await versionOf(id)
+    await database.db.updateTable('course_mode').set({ capacity: 3 }).where('course_id', '=', id).execute()
+    await changeCourse(database.db, id, { in_person_capacity: 3 })
+    expect(await versionOf(id)).toBe(before)
   })
 })
 

@@ -10,7 +10,6 @@ import { isTestRestore } from '#server/platform/process/restored-copy.ts'
 import { readSetup } from '../setup/read-setup.ts'
 import { checkErased, checkSetAside } from './check-erased.ts'
 import { checkJobs } from './check-jobs.ts'
-import { lookAtModes } from './check-modes.ts'
 import { checkSender } from './check-sender.ts'
 import { checkSetup } from './check-setup.ts'
 import { bad, type Finding, good, note } from './finding.ts'
@@ -87,7 +86,6 @@ async function checkContents(db: Database, config: Config, now: Date): Promise<F
     ...(await checkSender(db, config)),
     await checkWaitingMail(db, now),
     ...(await checkJobs(db)),
-    await lookAtModes(db),
     await checkBackups(db, config, timeZone, now),
     ...(await checkErased(db, config, now)),
     ...(await checkSetAside(db, config, now)),

@@ -12,7 +12,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endRun, insertRun } from '#server/maintenance/backup/backup-runs.sql.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { deleteFailure, writeFailure } from '#server/platform/jobs/job-failures.ts'
-import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { startMailServer, type TestMailServer } from '#server/testing/mail-server.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { checkAddress, notReached } from './check-address.ts'
@@ -242,26 +241,6 @@ describe('the doctor reports in one line each', () => {
     expect(lines).toEqual([
       'BAD   jobs      the background job “reminders” has failed since 2026-11-20T17:00:00.000Z -> see the log for "job":"reminders", and docs/operations/troubleshoot.md',
     ])
-  })
-  it('classes whose seats per mode differ from what staff set, until fixed', async () => {
-    const hybrid = { in_person: true, online: true, in_person_capacity: 4, online_capacity: null }
-    const { id } = await buildCourse(portal.db, hybrid)
-    const { id: other } = await buildCourse(portal.db, hybrid)
-    const well = ['ok    modes     each class has the seats that staff gave it']
-    expect(only(await database(), 'modes')).toEqual(well)
-    await sql`alter table course disable trigger user`.execute(portal.db)
-    await sql`update course set in_person_capacity = 3 where id = ${id}`.execute(portal.db)
-    await sql`alter table course enable trigger user`.execute(portal.db)
-    const says = ' -> see “Seats of a class differ” in docs/operations/troubleshoot.md'
-    expect(only(await database(), 'modes')).toEqual([
-      `BAD   modes     1 class has other seats than staff gave: ${id}${says}`,
-    ])
-    await sql`delete from course_mode where course_id = ${other} and mode = 'online'`.execute(portal.db)
-    expect(only(await database(), 'modes')).toEqual([
-      `BAD   modes     2 classes have other seats than staff gave: ${id}, ${other}${says}`,
-    ])
-    await sql`select fill_course_modes()`.execute(portal.db)
-    expect(only(await database(), 'modes')).toEqual(well)
   })
   it('a test restore, without findings about its email and backups', async () => {
     const copy = { restored_at: now, made_at: now, is_drill: true }

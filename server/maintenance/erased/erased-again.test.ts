@@ -16,6 +16,7 @@ import { migrateTo, migrations } from '#server/platform/db/migrate.ts'
 import { withClient } from '#server/platform/embedded-postgres/access.ts'
 import { buildAttendee } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
+import { buildCourseOfAnyVersion } from '#server/testing/builders/older-classes.ts'
 import { buildRegistration, buildWalkIn } from '#server/testing/builders/registration-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { listeners } from '#server/wiring/listeners.ts'
@@ -369,7 +370,7 @@ describe('a backup from before erasure IDs existed', { timeout: 60_000 }, () => 
       await onDatabase(url, async (db) => {
         await migrateTo(db, before)
         await insertPerson(db, 'olda@example.org', '2026-10-01T12:00:00.123456Z')
-        await book(db, (await buildCourse(db)).id, await insertWalkIn(db))
+        await book(db, await buildCourseOfAnyVersion(db), await insertWalkIn(db))
       })
       const theirs = await olderBackup(url)
       await onDatabase(url, async (db) => {

@@ -10,7 +10,8 @@ import { writeBackup } from '#server/maintenance/backup/write-backup.ts'
 import { migrateTo, migrations } from '#server/platform/db/migrate.ts'
 import { withClient } from '#server/platform/embedded-postgres/access.ts'
 import { type BuiltAttendee, buildAttendee } from '#server/testing/builders/builders.ts'
-import { buildCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
+import { changeCourse, modesNow, takeSeats } from '#server/testing/builders/class-builders.ts'
+import { buildCourseOfAnyVersion } from '#server/testing/builders/older-classes.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/database/test-database.ts'
 import { listeners } from '#server/wiring/listeners.ts'
 import { catalogOf } from '../testing/catalog.ts'
@@ -97,37 +98,40 @@ describe('a backup that no valid database can have made', { timeout: 60_000 }, (
   })
 })
 
-describe('a backup from before class modes were rows', { timeout: 60_000 }, () => {
-  it('is restored with a row per mode of each class, which guards the seats', async () => {
-    const older = await createTestDatabase({ copyOf: null })
-    try {
-      const names = Object.keys(migrations)
-      await migrateTo(older.db, names.slice(0, names.indexOf('0396-course-modes')))
-      const hybrid = { in_person: true, online: true, in_person_capacity: 1, online_capacity: null }
-      const { id } = await buildCourse(older.db, hybrid)
-      const { id: online } = await buildCourse(older.db, { online: true, online_capacity: 0 })
-      await takeSeats(older.db, id, 'in-person', 1)
-      await restore(await write('before modes', older))
-      const rows = await empty.db
-        .selectFrom('course_mode')
-        .select(['course_id', 'mode', 'capacity'])
-        .orderBy('course_id')
-        .orderBy('mode')
-        .execute()
-      expect(rows).toEqual([
-        { course_id: id, mode: 'in-person', capacity: 1 },
-        { course_id: id, mode: 'online', capacity: null },
-        { course_id: online, mode: 'online', capacity: 0 },
-      ])
-      await expect(takeSeats(empty.db, id, 'in-person', 1)).rejects.toMatchObject({ code: 'AR001' })
-      await empty.db.updateTable('course').set({ in_person_capacity: 2 }).where('id', '=', id).execute()
-      await takeSeats(empty.db, id, 'in-person', 1)
-    } finally {
-      await older.drop()
-      await empty.drop()
-      empty = await createTestDatabase({ copyOf: null })
-    }
-  })
+describe('a backup from before attendance modes were only rows', { timeout: 60_000 }, () => {
+  it.each([
+    ['before they were rows, too', '0396-course-modes', sql`select`],
+    ['when a trigger made the rows', '0407-modes-without-columns', sql`select`],
+    [
+      'when rows differed from what staff had entered',
+      '0407-modes-without-columns',
+      sql`update course_mode set capacity = 7; delete from course_mode where mode = 'online'`,
+    ],
+  ])(
+    '%s: is restored with the modes that staff had entered, which guard the seats',
+    async (when, next, breakIt) => {
+      const older = await createTestDatabase({ copyOf: null })
+      try {
+        const names = Object.keys(migrations)
+        await migrateTo(older.db, names.slice(0, names.indexOf(next)))
+        const id = await buildCourseOfAnyVersion(older.db, { 'in-person': 1, online: null })
+        const online = await buildCourseOfAnyVersion(older.db, { online: 0 })
+        await takeSeats(older.db, id, 'in-person', 1)
+        await breakIt.execute(older.db)
+        await restore(await write(when, older))
+        expect(await modesNow(empty.db, id)).toEqual({ 'in-person': 1, online: null })
+        expect(await modesNow(empty.db, online)).toEqual({ online: 0 })
+        await expect(takeSeats(empty.db, id, 'in-person', 1)).rejects.toMatchObject({ code: 'AR001' })
+        await changeCourse(empty.db, id, { in_person_capacity: 2 })
+        await takeSeats(empty.db, id, 'in-person', 1)
+        await expect(empty.db.deleteFrom('course_mode').execute()).rejects.toMatchObject({ code: '23514' })
+      } finally {
+        await older.drop()
+        await empty.drop()
+        empty = await createTestDatabase({ copyOf: null })
+      }
+    },
+  )
 })
 
 /** As the superuser, because no one else may do it. */

@@ -120,6 +120,7 @@ import * as indexesOfReports from './migrations/0397-indexes-of-reports.ts'
 import * as indexOfAskedRosters from './migrations/0398-index-of-asked-rosters.ts'
 import * as walkInsByTheirLastClass from './migrations/0402-walk-ins-by-their-last-class.ts'
 import * as classesInMail from './migrations/0406-classes-in-mail.ts'
+import * as modesWithoutColumns from './migrations/0407-modes-without-columns.ts'
 
 // Append only. Never edit a released migration: a later one fixes it.
 export const migrations = {
@@ -242,6 +243,7 @@ export const migrations = {
   '0398-index-of-asked-rosters': indexOfAskedRosters,
   '0402-walk-ins-by-their-last-class': walkInsByTheirLastClass,
   '0406-classes-in-mail': classesInMail,
+  '0407-modes-without-columns': modesWithoutColumns,
 }
 
 /**

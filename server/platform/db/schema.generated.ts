@@ -355,8 +355,6 @@ export interface Course {
   id: Generated<number>;
   image_alt: string | null;
   image_url: string | null;
-  in_person: boolean;
-  in_person_capacity: number | null;
   is_event: Generated<boolean>;
   is_workshop: Generated<boolean>;
   late_minutes: number | null;
@@ -365,8 +363,6 @@ export interface Course {
   location_id: number | null;
   no_online_registration: Generated<boolean>;
   notes: string | null;
-  online: boolean;
-  online_capacity: number | null;
   prerequisites: string | null;
   recurrence_id: number | null;
   register_solo: Generated<boolean>;
@@ -392,10 +388,6 @@ export interface CourseFacilitator {
 export interface CourseMode {
   capacity: number | null;
   course_id: number;
-  /**
-   * For servers of before 0396, which read it of a view. Goes with the columns of the class.
-   */
-  is_held: Generated<boolean>;
   mode: string;
 }
 

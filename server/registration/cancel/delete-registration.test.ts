@@ -10,7 +10,12 @@ import {
   placesTaken,
 } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
-import { buildCourse, buildFacilitator, takeSeats } from '#server/testing/builders/class-builders.ts'
+import {
+  buildCourse,
+  buildFacilitator,
+  changeCourse,
+  takeSeats,
+} from '#server/testing/builders/class-builders.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
@@ -57,11 +62,7 @@ describe('cancelling a registration', () => {
     const course = await buildCourse(portal.db, { in_person_capacity: 2 })
     const id = await book(portal, token, { courseId: course.id })
     await takeSeats(portal.db, course.id, 'in-person', 1)
-    await portal.db
-      .updateTable('course')
-      .set({ in_person_capacity: 1, cancelled_at: portal.clock.now() })
-      .where('id', '=', course.id)
-      .execute()
+    await changeCourse(portal.db, course.id, { in_person_capacity: 1, cancelled_at: portal.clock.now() })
     expect(await cancel(portal, token, id)).toBe('cancelled')
   })
   it('is possible until 15 minutes after the start, and not later', async () => {

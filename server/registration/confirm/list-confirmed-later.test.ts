@@ -5,7 +5,7 @@ import { mailsOf } from '#server/registration/mails/testing/mails.ts'
 import { started } from '#server/registration/recurring/testing/recurring-calls.ts'
 import { buildBooker, createDocument, elena, type Line, type Row } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
-import { buildCourse, buildSeries, takeSeats } from '#server/testing/builders/class-builders.ts'
+import { buildCourse, buildSeries, changeCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { buildChild, endProxyAccessOf, holdersOf } from '#server/testing/builders/proxy-access-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { buildAuthenticatorApp, shownCode } from '#server/testing/builders/second-factors.ts'
@@ -45,8 +45,7 @@ async function confirm(lines: Line[], token: string | null = me.token, person?: 
     ? [errors[0].extensions.code]
     : data!.createRegistrations.results.map(({ errorCode }) => errorCode ?? 'booked')
 }
-const change = (id: number, columns: object) =>
-  portal.db.updateTable('course').set(columns).where('id', '=', id).execute()
+const change = (id: number, columns: object) => changeCourse(portal.db, id, columns)
 const changeMe = (columns: object) =>
   portal.db.updateTable('app_user').set(columns).where('id', '=', me.userId).execute()
 

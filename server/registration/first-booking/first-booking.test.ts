@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { placesTaken } from '#server/testing/booking-calls.ts'
 import { buildAttendee, tokenFor } from '#server/testing/builders/builders.ts'
-import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
+import { buildCourse, buildSeries, changeCourse } from '#server/testing/builders/class-builders.ts'
 import { type CountedDatabase, countQueries } from '#server/testing/database/query-counter.ts'
 import {
   byCode,
@@ -291,7 +291,7 @@ describe('when a class changes before the address is verified', () => {
       ...[open, full, cancelled, moved].map(line),
       { courseId: 999_999, registrationType: 'in-person' },
     ])
-    await portal.db.updateTable('course').set({ in_person_capacity: 1 }).where('id', '=', full.id).execute()
+    await changeCourse(portal.db, full.id, { in_person_capacity: 1 })
     const other = await signUpWith(portal, newEmail(), [line(full)])
     expect(
       codesOf((await byCode(portal, other.code, other.token)).data?.verifyEmailByCode.firstBooking),

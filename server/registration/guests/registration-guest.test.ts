@@ -11,7 +11,7 @@ import {
   removeGuestDocument,
 } from '#server/testing/booking-calls.ts'
 import { buildNewAttendee, tokenFor } from '#server/testing/builders/builders.ts'
-import { buildCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
+import { buildCourse, changeCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 let portal: Portal
@@ -24,8 +24,7 @@ afterAll(() => portal.close())
 
 const guestsOf = (id: number) =>
   portal.db.selectFrom('guest').selectAll().where('registration_id', '=', id).execute()
-const setClass = (id: number, columns: object) =>
-  portal.db.updateTable('course').set(columns).where('id', '=', id).execute()
+const setClass = (id: number, columns: object) => changeCourse(portal.db, id, columns)
 async function booked(columns: object = {}, line: object = {}) {
   const course = await buildCourse(portal.db, { guests_allowed: true, in_person_capacity: 4, ...columns })
   return { course, id: await book(portal, token, { courseId: course.id, ...line }) }

@@ -13,7 +13,7 @@ import {
 import { reconcileWaitlist } from '#server/registration/waiting/reconcile-waiting.ts'
 import { addGuest, book, buildBooker, elena } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
-import { buildCourse, classStart } from '#server/testing/builders/class-builders.ts'
+import { buildCourse, changeCourse, classStart } from '#server/testing/builders/class-builders.ts'
 import { buildFullClass, buildWaiting } from '#server/testing/builders/waiting-builders.ts'
 import { days, hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -187,7 +187,7 @@ describe('a class that moves to another date', () => {
         .execute()
       return rows.length
     }
-    await portal.db.updateTable('course').set({ in_person_capacity: 3 }).where('id', '=', course.id).execute()
+    await changeCourse(portal.db, course.id, { in_person_capacity: 3 })
     portal.clock.set(new Date(classStart.getTime() - hours(1)))
     expect([await mails(), await mails()]).toEqual([1, 1])
     const token = await staff.token()
@@ -196,9 +196,9 @@ describe('a class that moves to another date', () => {
     portal.clock.advance(minutes(1))
     await portal.request(restoreDocument, { input: { id: course.id } }, token)
     expect([await mails(), await mails()]).toEqual([2, 2])
-    await portal.db.updateTable('course').set({ in_person_capacity: 2 }).where('id', '=', course.id).execute()
+    await changeCourse(portal.db, course.id, { in_person_capacity: 2 })
     await move(course.id, { date: '2026-11-28' })
-    await portal.db.updateTable('course').set({ in_person_capacity: 3 }).where('id', '=', course.id).execute()
+    await changeCourse(portal.db, course.id, { in_person_capacity: 3 })
     portal.clock.set(new Date(classStart.getTime() + days(7) - hours(1)))
     expect([await mails(), await mails()]).toEqual([3, 3])
   })

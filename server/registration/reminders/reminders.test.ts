@@ -3,7 +3,7 @@ import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
 import { book, buildBooker, cancel } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
-import { buildCourse, classStart } from '#server/testing/builders/class-builders.ts'
+import { buildCourse, changeCourse, classStart } from '#server/testing/builders/class-builders.ts'
 import { hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { addDueReminders } from './reminders.jobs.ts'
@@ -27,8 +27,7 @@ const due = () => mailsOf(portal, () => addDueReminders(portal.deps))
 const deliver = () => createMailWorker(portal.deps).deliverDue()
 const kinds = async () => (await due()).map(({ kind, to_address }) => [kind, to_address])
 const online = { online: true, courselink: 'https://video.example.org/secret' }
-const column = (id: number, columns: object) =>
-  portal.db.updateTable('course').set(columns).where('id', '=', id).execute()
+const column = (id: number, columns: object) => changeCourse(portal.db, id, columns)
 
 describe('the reminder', () => {
   it('is sent once, a day before, with the time and location', async () => {

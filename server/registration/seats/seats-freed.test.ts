@@ -20,7 +20,7 @@ import {
   removeGuest,
   switchMode,
 } from '#server/testing/booking-calls.ts'
-import { buildCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
+import { buildCourse, changeCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 let portal: Portal
@@ -157,7 +157,7 @@ describe('seats that staff add are announced', () => {
   })
   it('but not when the capacity is still too low or the change is about something else', async () => {
     const courseId = await full()
-    await portal.db.updateTable('course').set({ in_person_capacity: 0 }).where('id', '=', courseId).execute()
+    await changeCourse(portal.db, courseId, { in_person_capacity: 0 })
     await edit(courseId, { inPersonCapacity: '1', title: 'Yoga' })
     expect(heard).toEqual([])
   })

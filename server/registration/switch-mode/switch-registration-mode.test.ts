@@ -8,7 +8,7 @@ import {
   switchDocument,
   switchMode,
 } from '#server/testing/booking-calls.ts'
-import { buildCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
+import { buildCourse, changeCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { days, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
@@ -34,8 +34,7 @@ const changesOf = (id: number) =>
     .where('registration_id', '=', id)
     .orderBy('id')
     .execute()
-const setClass = (id: number, columns: object) =>
-  portal.db.updateTable('course').set(columns).where('id', '=', id).execute()
+const setClass = (id: number, columns: object) => changeCourse(portal.db, id, columns)
 
 async function booked(columns: object = {}, line: object = {}) {
   const course = await buildCourse(portal.db, { ...hybrid, ...columns })

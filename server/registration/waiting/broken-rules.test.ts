@@ -49,7 +49,9 @@ async function addRecurringLink(full: Full): Promise<void> {
     .execute()
 }
 const setSeats = (courseId: number, seats: number) =>
-  sql`update course set in_person_capacity = ${seats} where id = ${courseId}`.execute(portal.db)
+  sql`update course_mode set capacity = ${seats} where course_id = ${courseId} and mode = 'in-person'`.execute(
+    portal.db,
+  )
 
 const broken: Record<string, (full: Full) => Promise<unknown>> = {
   'more than the seats in-person': ({ courseId }) => setSeats(courseId, 1),

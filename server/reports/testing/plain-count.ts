@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { modeOf, modes, modeTable } from '#domain/kernel/modes.ts'
+import { modeOf, modes } from '#domain/kernel/modes.ts'
+import { hasMode } from '#server/classes/public.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
 interface Line {
@@ -41,7 +42,7 @@ export async function countedInPlainSql(
   const inSpan = sql`${month} between ${first} and ${last} and not c.draft`
   const came = sql`(r.cancelled_at is null and r.checked_in_at is not null and c.starts_at <= ${now})`
   const counts = countedBy === 'ATTENDED' ? came : sql`r.cancelled_at is null`
-  const offered = (mode: string) => sql.ref(`c.${modeTable[modeOf(mode)].columns.held}`)
+  const offered = (mode: string) => hasMode(modeOf(mode))
   const lineOf = async (key: string, of = sql`true`, mode: string | null = null): Promise<Line> => {
     const classes = mode === null ? of : sql`(${of}) and ${offered(mode)}`
     const bookings = mode === null ? of : sql`(${of}) and r.mode = ${mode}`
@@ -51,7 +52,7 @@ export async function countedInPlainSql(
       modes
         .filter((one) => mode === null || mode === one)
         .map((one) => {
-          const capacity = sql.ref(`c.${modeTable[one].columns.capacity}`)
+          const capacity = sql`(select m.capacity from course_mode m where m.course_id = c.id and m.mode = ${one})`
           return sql`(${one}::text, case when ${offered(one)} then ${capacity} end)`
         }),
     )

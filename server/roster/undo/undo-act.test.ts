@@ -15,7 +15,7 @@ import { addDueReminders } from '#server/registration/public.ts'
 import { joined } from '#server/registration/waiting/testing/waiting-calls.ts'
 import { addGuest, book, buildBooker, cancel, elena } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
-import { buildCourse, type CourseOptions } from '#server/testing/builders/class-builders.ts'
+import { buildCourse, type CourseOptions, modesNow } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { notifyFacilitators } from '../notifications/facilitator-notifications.jobs.ts'
 import { buildHost } from '../testing/roster-calls.ts'
@@ -111,6 +111,7 @@ async function kindsSentTo(email: string) {
 async function stateOf(courseId: number) {
   const { rows } = await sql<{ state: unknown }>`
     select jsonb_build_object('course', to_jsonb(c) - array['data_version', 'edit_version', 'sequence', 'revised_at'],
+      'modes', (select jsonb_object_agg(m.mode, m.capacity) from course_mode m where m.course_id = c.id),
       'registrations', (select jsonb_agg(to_jsonb(r) - array['sequence', 'revised_at'] order by id) from registration r where r.course_id = c.id),
       'guests', (select jsonb_agg(to_jsonb(g) order by g.id) from guest g join registration r on r.id = g.registration_id where r.course_id = c.id),
       'facilitators', (select jsonb_agg(to_jsonb(f) order by position) from course_facilitator f where f.course_id = c.id),
@@ -154,6 +155,19 @@ describe('an undo within ten seconds restores everything and notifies no one', (
     expect(
       await kindsSentTo(ann.email).then((kinds) => kinds.filter((kind) => kind.startsWith('class'))),
     ).toEqual([])
+  })
+  it('for other seats alone, and not if they were changed again', async () => {
+    const { course } = await booked({ online: true, in_person: true, online_capacity: null })
+    // The registration is older than the change.
+    portal.clock.advance(60_000)
+    const before = await stateOf(course.id)
+    const { act } = await change(course.id, { inPersonCapacity: '12', onlineCapacity: '30' })
+    expect((await undo(act)).errors).toEqual([])
+    expect(await stateOf(course.id)).toEqual(before)
+    const { act: second } = await change(course.id, { inPersonCapacity: '12' })
+    await change(course.id, { inPersonCapacity: '14' })
+    expect(await domainError(second)).toMatchObject({ code: 'ACT_CHANGED' })
+    expect(await modesNow(portal.db, course.id)).toEqual({ 'in-person': 14, online: null })
   })
   it('for a person removed from a roster, with their guest and accommodations', async () => {
     const { ann, course, id } = await booked({ guests_allowed: true })

@@ -23,11 +23,9 @@ export async function fillClasses(
   await sql`insert into facilitator (name) select 'Guide ' || n from generate_series(1, ${facilitators}::int) n`.execute(
     db,
   )
-  await sql`insert into course (title, description, starts_at, ends_at, in_person, online, in_person_capacity, category_id, location_id,
+  await sql`insert into course (title, description, starts_at, ends_at, category_id, location_id,
       guests_allowed, recurrence_id, created_at)
-    select t.titles[1 + abs(n) % cardinality(t.titles)], '<p>A class of the portal.</p>', s.at, s.at + interval '45 minutes', true, n % 3 = 0,
-      case when n > 0 and n % 10 = 0 then ${comingRegistrationsEach}::int
-        when n > 0 then 40 else ${registrationsEach}::int + 10 end,
+    select t.titles[1 + abs(n) % cardinality(t.titles)], '<p>A class of the portal.</p>', s.at, s.at + interval '45 minutes',
       t.categories[1 + abs(n) % cardinality(t.categories)], t.location, n % 2 = 0, ids.first + abs(n) / ${classesAWeek * 12}::int * ${classesAWeek}::int + abs(n) % ${classesAWeek}::int
         + case when n > 0 then 100000 else 0 end, s.at - interval '60 days'
     from generate_series(-${pastClasses}::int, ${comingClasses}::int) n
@@ -36,8 +34,16 @@ export async function fillClasses(
       (select array_agg(id order by id) from category where id > 0) as categories, (select min(id) from location) as location from course) t
     cross join (select coalesce(max(recurrence_id), 0) + 1 as first from course) ids
     where n <> 0 order by n`.execute(db)
-  // The trigger that normally does this is off.
-  await sql`select fill_course_modes()`.execute(db)
+  // Numbered as above: the ids are in that order.
+  await sql`insert into course_mode (course_id, mode, capacity)
+    select c.id, m.mode, m.capacity
+    from (select id, row_number() over (order by id)::int - ${pastClasses}::int as k from course
+      where description = '<p>A class of the portal.</p>') c
+    cross join lateral (select case when k > 0 then k else k - 1 end as n) nth
+    cross join lateral (values
+      ('in-person', case when n > 0 and n % 10 = 0 then ${comingRegistrationsEach}::int when n > 0 then 40 else ${registrationsEach}::int + 10 end),
+      ('online', null)) m (mode, capacity)
+    where m.mode = 'in-person' or n % 3 = 0 order by c.id, m.mode`.execute(db)
   await sql`insert into course_facilitator (course_id, facilitator_id)
     select c.id, f.ids[1 + c.id % cardinality(f.ids)] from course c
     cross join (select array_agg(id order by id) as ids from facilitator where name like 'Guide %') f
@@ -59,7 +65,7 @@ export async function fillClasses(
 
 /** The filled classes, past and upcoming, each with its number and number of registrations. */
 const filledClasses = (now: Date, registrationsEach: number) => sql`
-  select c.id, c.starts_at, c.online, c.guests_allowed, c.starts_at > ${now} as ahead, row_number() over (order by c.id) as n,
+  select c.id, c.starts_at, exists (select from course_mode m where m.course_id = c.id and m.mode = 'online') as online, c.guests_allowed, c.starts_at > ${now} as ahead, row_number() over (order by c.id) as n,
     case when c.starts_at > ${now} then ${sql.lit(comingRegistrationsEach)} else ${sql.lit(registrationsEach)} end as many
   from course c where c.description = '<p>A class of the portal.</p>'`
 
@@ -99,7 +105,7 @@ export async function fillRegistrations(
     from (${filledClasses(now, registrationsEach)}) c
     cross join (select min(a.id) as first from attendee a join app_user u on u.id = a.user_id where u.email like 'person%') a
     cross join generate_series(1, 2) k
-    where not c.ahead or (exists (select from course o where o.id = c.id and not o.online and o.in_person_capacity = ${comingRegistrationsEach}::int)
+    where not c.ahead or (not c.online and exists (select from course_mode m where m.course_id = c.id and m.capacity = ${comingRegistrationsEach}::int)
       and not exists (select from registration r where r.course_id = c.id and r.attendee_id = a.first + (c.n * 31 + k * 7) % ${comingPeople}::int))`.execute(
     db,
   )

@@ -16,7 +16,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { customReasonOf } from './custom-reasons.sql.ts'
 
-const tables = ['course', 'course_facilitator', 'course_term'] as const
+const tables = ['course', 'course_mode', 'course_facilitator', 'course_term'] as const
 
 /**
  * Undoes an act: restores its classes. `restoreRest` restores their related records and returns who was moved. Then

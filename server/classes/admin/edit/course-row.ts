@@ -3,7 +3,14 @@ import type { SeatsTaken } from '#domain/classes/edit/class-edit.rule.ts'
 import type { EditedClass } from '#domain/classes/edit/edited-class.ts'
 import { type ClassColumn, classFieldsOf, classTable } from '#domain/classes/fields/class-fields.ts'
 import { columnsOf, eachField, storedOfRow } from '#domain/kernel/fields/field-table.ts'
-import { forEachMode, type ModeColumns, modeTable } from '#domain/kernel/modes.ts'
+import {
+  type CapacityColumns,
+  columnsByMode,
+  forEachMode,
+  type ModeColumns,
+  modeTable,
+  type OfferedColumns,
+} from '#domain/kernel/modes.ts'
 import type { Course } from '#server/platform/db/schema.generated.ts'
 
 /** The fields of search terms, and the taxonomy of each. */
@@ -70,10 +77,23 @@ type UneditedColumn =
   | 'created_at'
 type EditedColumns = Required<Omit<Insertable<Course>, UneditedColumn>>
 
-// Every column belongs to a field or is named above, and every field has an existing column.
-true satisfies [keyof EditedColumns] extends [ClassColumn | 'starts_at' | 'ends_at'] ? true : never
-true satisfies [ClassColumn] extends [keyof EditedColumns] ? true : never
+/** The fields of the modes have columns only where a class is read: `course_mode` stores them. */
+type StoredColumn = Exclude<ClassColumn, keyof OfferedColumns | keyof CapacityColumns>
 
+// Every column belongs to a field or is named above, and every field has an existing column.
+true satisfies [keyof EditedColumns] extends [StoredColumn | 'starts_at' | 'ends_at'] ? true : never
+true satisfies [StoredColumn] extends [keyof EditedColumns] ? true : never
+
+const columnsOfModes = new Set(
+  Object.keys({ ...columnsByMode('held', () => null), ...columnsByMode('capacity', () => null) }),
+)
+
+/** The class without its modes, which writeModes writes. */
 export function rowOf(course: EditedClass): EditedColumns {
-  return { ...columnsOf(classTable, course), starts_at: course.start, ends_at: course.end }
+  const columns = Object.entries(columnsOf(classTable, course)).filter(([name]) => !columnsOfModes.has(name))
+  return {
+    ...(Object.fromEntries(columns) as Record<StoredColumn, never>),
+    starts_at: course.start,
+    ends_at: course.end,
+  }
 }

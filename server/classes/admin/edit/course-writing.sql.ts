@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { EditedClass } from '#domain/classes/edit/edited-class.ts'
 import { type Location, locationLines } from '#server/catalogue/public.ts'
+import { modesOfClass, writeModes } from '#server/classes/seats/write-modes.sql.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { rowOf, taxonomyOf, termFields } from './course-row.ts'
 
@@ -16,6 +17,7 @@ export async function insertCourse(
     .values({ ...rowOf(course), draft, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await writeModes(tx, [id], modesOfClass(course))
   await insertFacilitators(tx, id, course.facilitatorIds)
   await insertTerms(tx, id, course)
   return id
@@ -29,7 +31,7 @@ function inCalendars({ description, room }: EditedClass): string {
   return JSON.stringify([description, room])
 }
 
-/** Writes the class and raises its edit version. Related records are written only if they differ. */
+/** Writes the class and raises its edit version. Its modes and related records are written only if they differ. */
 export async function writeCourse(
   tx: Tx,
   id: number,
@@ -47,6 +49,8 @@ export async function writeCourse(
     })
     .where('id', '=', id)
     .execute()
+  if (JSON.stringify(modesOfClass(before)) !== JSON.stringify(modesOfClass(after)))
+    await writeModes(tx, [id], modesOfClass(after))
   if (before.facilitatorIds.join() !== after.facilitatorIds.join()) {
     // Facilitators who stay keep their row, and the records that refer to it.
     await sql`delete from course_facilitator

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { EditedTimes } from '#domain/classes/edit/edited-class.ts'
 import type { RepeatRule } from '#domain/classes/repeat/repeat-rule.ts'
 import { type EditableCourse, rowOf } from '#server/classes/admin/edit/course-row.ts'
+import { modesOfClass, writeModes } from '#server/classes/seats/write-modes.sql.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
@@ -49,7 +50,7 @@ export async function writeRecurrence(
 }
 
 /**
- * Inserts classes like the source, with its facilitators and terms and without registrations. If the source is a draft,
+ * Inserts classes like the source, with its modes, facilitators and terms and without registrations. If the source is a draft,
  * they are drafts. Returns their ids in the given order.
  */
 export async function insertRepeats(
@@ -72,6 +73,7 @@ export async function insertRepeats(
     .returning('id')
     .execute()
   const ids = rows.map(({ id }) => id)
+  await writeModes(tx, ids, modesOfClass(source.course))
   await sql`insert into course_facilitator (course_id, facilitator_id, position)
     select made.id, f.facilitator_id, f.position from course_facilitator f, unnest(${ids}::int[]) as made (id)
     where f.course_id = ${source.id}`.execute(tx)

@@ -7,6 +7,7 @@ import {
   buildLocation,
   buildSeries,
   type CourseOptions,
+  modesNow,
   takeSeats,
 } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -112,6 +113,7 @@ describe('a class that is scheduled again', () => {
       .orderBy('position')
       .execute()
     expect(facilitators.map(({ facilitator_id }) => facilitator_id)).toEqual([second.id, first.id])
+    expect(await modesNow(portal.db, copy.id)).toEqual({ 'in-person': 12, online: null })
     const terms = await portal.db
       .selectFrom('course_term')
       .select(['taxonomy', 'slug'])

@@ -99,6 +99,16 @@ export async function insertCopy(
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx
+    .insertInto('course_mode')
+    .columns(['course_id', 'mode', 'capacity'])
+    .expression((eb) =>
+      eb
+        .selectFrom('course_mode')
+        .select([sql.val(id).as('course_id'), 'mode', 'capacity'])
+        .where('course_id', '=', source.id),
+    )
+    .execute()
+  await tx
     .insertInto('course_facilitator')
     .columns(['course_id', 'facilitator_id', 'position'])
     .expression((eb) =>

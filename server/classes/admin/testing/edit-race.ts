@@ -9,12 +9,13 @@ const barrierKey = 4712
 
 /**
  * While the gate is shut, an edit that has decided waits before it writes the class: the worst order instead of the
- * usual one. Registrations pass, because they write no capacity.
+ * usual one. Registrations pass, because they write only the data version.
  */
 async function closeEditBarrier({ db, deps }: Portal) {
   await sql`create or replace function wait_at_edit_gate() returns trigger language plpgsql as $$
     begin perform pg_advisory_xact_lock_shared(${sql.lit(barrierKey)}); return null; end $$`.execute(db)
-  await sql`create or replace trigger edit_gate before update of in_person_capacity on course
+  // An edit sets the title, which a registration never does.
+  await sql`create or replace trigger edit_gate before update of title on course
     for each statement execute function wait_at_edit_gate()`.execute(db)
   // A connection outside the pool, because all of the pool's connections will wait.
   const locker = connect(deps.config.databaseUrl!, { max: 1 })

@@ -98,6 +98,9 @@ async function plantRow(planting: Planting, name: string): Promise<void> {
     tx,
   )
   ids[name] = rows[0]!
+  // A class without a mode is refused. Before 0407, a trigger or the class itself has it.
+  const hasModes = live.course_mode && !live.course!.columns.some((column) => column.name === 'in_person')
+  if (name === 'course' && hasModes) await plantRow(planting, 'course_mode')
 }
 
 /** Tables that need a row first. */

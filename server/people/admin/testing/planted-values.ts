@@ -1,4 +1,5 @@
-import { buildCourse, buildTerm } from '#server/testing/builders/class-builders.ts'
+import { buildTerm } from '#server/testing/builders/class-builders.ts'
+import { buildCourseOfAnyVersion } from '#server/testing/builders/older-classes.ts'
 import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import type { FixedValue, Planted, PlantWorld } from './planting.ts'
 
@@ -7,7 +8,7 @@ export const bySchema = Symbol('by schema')
 
 /** A registration of a class without other people. */
 async function registrationOf({ tx, now }: PlantWorld, owner: Planted, seats: number): Promise<number> {
-  const { id: course_id } = await buildCourse(tx)
+  const course_id = await buildCourseOfAnyVersion(tx)
   return buildRegistration(tx, {
     course_id,
     attendee_id: owner.attendeeId,
@@ -20,13 +21,17 @@ const newRegistration =
   (planting) =>
     registrationOf(planting, planting.owner, seats)
 /** One that the facilitator leads. */
-const ledClass: FixedValue = async ({ tx, ids }) =>
-  (await buildCourse(tx, { facilitators: [ids.facilitator!.id as number] })).id
+const ledClass: FixedValue = async ({ tx, ids }) => {
+  const course_id = await buildCourseOfAnyVersion(tx)
+  const facilitator_id = ids.facilitator!.id as number
+  await tx.insertInto('course_facilitator').values({ course_id, facilitator_id, position: 0 }).execute()
+  return course_id
+}
 const newTerm =
   (column: 'taxonomy' | 'slug'): FixedValue =>
   async ({ tx }) =>
     (await buildTerm(tx, 'audience', 'planted'))[column]
-const newClass: FixedValue = async ({ tx }) => (await buildCourse(tx)).id
+const newClass: FixedValue = ({ tx }) => buildCourseOfAnyVersion(tx)
 const is =
   (value: unknown): FixedValue =>
   () =>
@@ -70,7 +75,9 @@ export const fixedValues: Record<string, Record<string, FixedValue>> = {
       ids.guest?.registration_id ?? registrationOf(planting, planting.owner, 1),
     kind: is('guestName'),
   },
+  // Before 0407, the modes were columns.
   course: { in_person: is(true), starts_at: soon, ends_at: ({ now }) => new Date(now.getTime() + 3_600_000) },
+  course_mode: { mode: is('in-person') },
   course_term: { taxonomy: newTerm('taxonomy'), slug: newTerm('slug') },
   email_key: { purpose: is('verify') },
   facilitator_duty: { kind: is('given') },

@@ -8,7 +8,7 @@ import { accept, joined, leave, offerOfToken } from '#server/registration/waitin
 import { reconcileWaitlists } from '#server/registration/waiting/waiting.jobs.ts'
 import { book, buildBooker, elena } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
-import { buildCourse, classStart, takeSeats } from '#server/testing/builders/class-builders.ts'
+import { buildCourse, changeCourse, classStart, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { buildFullClass, buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -38,7 +38,7 @@ describe('an offer', () => {
     const course = await buildFullClass(portal.db, { registration_closes_at: closes })
     const person = await buildBooker(portal)
     const id = await buildWaiting(portal.db, { course_id: course.id, attendee_id: person.attendeeId })
-    await portal.db.updateTable('course').set({ in_person_capacity: 3 }).where('id', '=', course.id).execute()
+    await changeCourse(portal.db, course.id, { in_person_capacity: 3 })
     await portal.db.transaction().execute((tx) => reconcileWaitlist(tx, course.id, portal.clock.now()))
     expect(await untilOf(id)).toEqual(closes)
   })
@@ -111,8 +111,7 @@ describe('an offer', () => {
       {},
       { offer_until: until, offered_by: staff.userId, over_capacity: true },
     )
-    const hold = (in_person_capacity: number) =>
-      portal.db.updateTable('course').set({ in_person_capacity }).where('id', '=', course.id).execute()
+    const hold = (in_person_capacity: number) => changeCourse(portal.db, course.id, { in_person_capacity })
     await hold(2)
     await takeSeats(portal.db, course.id, 'in-person', 1)
     await hold(1)
@@ -186,7 +185,7 @@ describe('an offer', () => {
     expect(mail!.text!.replace(/\s+/g, ' ')).toContain(
       'If a spot opens up by Saturday, November 21, 2026, 8:00 AM EST, we’ll email you.',
     )
-    await portal.db.updateTable('course').set({ in_person_capacity: 3 }).where('id', '=', course.id).execute()
+    await changeCourse(portal.db, course.id, { in_person_capacity: 3 })
     await reconcileWaitlists(portal.deps)
     expect(await untilOf(id)).not.toBeNull()
   })

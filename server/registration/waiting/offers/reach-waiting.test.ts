@@ -8,7 +8,7 @@ import { reconcileWaitlists } from '#server/registration/waiting/waiting.jobs.ts
 import { buildHost } from '#server/roster/testing/roster-calls.ts'
 import { book, buildBooker, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
-import { buildCourse, buildSeries, takeSeats } from '#server/testing/builders/class-builders.ts'
+import { buildCourse, buildSeries, changeCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { buildHousehold, endProxyAccessOf } from '#server/testing/builders/proxy-access-builders.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -130,11 +130,7 @@ describe('a seat that becomes free', () => {
     await endProxyAccessOf(portal, child.userId)
     await portal.db.updateTable('waiting').set({ mode: 'in-person' }).where('id', '=', childId).execute()
     await leaves(secondId)
-    await portal.db
-      .updateTable('course')
-      .set({ in_person: false, online: true, online_capacity: 3 })
-      .where('id', '=', courseId)
-      .execute()
+    await changeCourse(portal.db, courseId, { in_person: false, online: true, online_capacity: 3 })
     await reconcile()
     expect(await calls(courseId)).toMatchObject([{ phone: '703-555-0142', say }])
   })
@@ -146,15 +142,11 @@ describe('a seat that becomes free', () => {
     await reconcile()
     expect(await calls(courseId)).toHaveLength(1)
     const guest = JSON.stringify({ firstName: 'Elena', lastName: 'Alvarez', type: 'Family' })
-    await portal.db
-      .updateTable('course')
-      .set({ in_person_capacity: 3, guests_allowed: true })
-      .where('id', '=', courseId)
-      .execute()
+    await changeCourse(portal.db, courseId, { in_person_capacity: 3, guests_allowed: true })
     await takeSeats(portal.db, courseId, 'in-person', 2)
     await portal.db.updateTable('waiting').set({ guest }).where('id', '=', childId).execute()
     expect(await calls(courseId), 'one seat is none for the two of them').toEqual([])
-    await portal.db.updateTable('course').set({ in_person_capacity: 4 }).where('id', '=', courseId).execute()
+    await changeCourse(portal.db, courseId, { in_person_capacity: 4 })
     await reconcile()
     expect(await calls(courseId)).toHaveLength(1)
   })
@@ -333,7 +325,7 @@ it('a person without email on a series waitlist is called after the next person 
   await reconcile()
   expect(await calls(ids[0]!), 'once for as long as there is a seat').toEqual([])
   // Another person takes the last seat of one date and cancels.
-  await portal.db.updateTable('course').set({ in_person_capacity: 2 }).where('id', '=', ids[1]!).execute()
+  await changeCourse(portal.db, ids[1]!, { in_person_capacity: 2 })
   const codes = ids.map((courseId) => ({ courseId }))
   expect(await confirmCodes(portal, holder.token, codes)).toEqual(['booked', 'booked'])
   await reconcile()

@@ -9,7 +9,7 @@ import {
 } from '#server/registration/waiting/testing/offered-series.ts'
 import { reconcileWaitlists } from '#server/registration/waiting/waiting.jobs.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
-import { takeSeats } from '#server/testing/builders/class-builders.ts'
+import { changeCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { openLocker } from '#server/testing/database/lock-holder.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -102,8 +102,7 @@ describe('an offered series while someone else has the lock of its last date', (
       .set({ offer_until: until })
       .where('attendee_id', '=', me.attendeeId)
       .execute()
-    const hold = (in_person_capacity: number) =>
-      portal.db.updateTable('course').set({ in_person_capacity }).where('id', '=', ids[1]!).execute()
+    const hold = (in_person_capacity: number) => changeCourse(portal.db, ids[1]!, { in_person_capacity })
     await hold(2)
     await takeSeats(portal.db, ids[1]!, 'in-person', 1)
     await hold(1)

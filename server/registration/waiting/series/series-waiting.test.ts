@@ -15,7 +15,7 @@ import {
 import { reconcileWaitlists } from '#server/registration/waiting/waiting.jobs.ts'
 import { buildBooker, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
-import { buildCourse, buildSeries, takeSeats } from '#server/testing/builders/class-builders.ts'
+import { buildCourse, buildSeries, changeCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
@@ -208,8 +208,7 @@ describe('a person on the waitlist of a whole series', () => {
       .set({ offer_until: until })
       .where('attendee_id', '=', me.attendeeId)
       .execute()
-    const hold = (in_person_capacity: number) =>
-      portal.db.updateTable('course').set({ in_person_capacity }).where('id', '=', ids[1]!).execute()
+    const hold = (in_person_capacity: number) => changeCourse(portal.db, ids[1]!, { in_person_capacity })
     await hold(2)
     await takeSeats(portal.db, ids[1]!, 'in-person', 1)
     await hold(1)
@@ -283,7 +282,7 @@ describe('a person on the waitlist of a whole series', () => {
     // The first two dates have a seat, the last has none.
     expect(await join(portal, early.token, { courseId: ids[0]! })).toBe('done')
     expect(await offers(early)).toEqual(ids.map((one) => [one, false]))
-    await portal.db.updateTable('course').set({ in_person_capacity: 5 }).where('id', 'in', ids).execute()
+    await changeCourse(portal.db, ids, { in_person_capacity: 5 })
     expect(await join(portal, me.token, { courseId: ids[0]! })).toBe('WAITING_NOT_NEEDED')
     expect(await offers(me)).toEqual([])
   })
@@ -302,7 +301,7 @@ describe('a person on the waitlist of a whole series', () => {
     const me = await buildBooker(portal)
     const set = (columns: object) =>
       portal.db.updateTable('course').set(columns).where('id', '=', ids[2]!).execute()
-    await portal.db.updateTable('course').set({ in_person_capacity: 1 }).where('id', '=', ids[2]!).execute()
+    await changeCourse(portal.db, ids[2]!, { in_person_capacity: 1 })
     const wait = (aloneToo = false) => join(portal, me.token, { courseId: ids[0]!, guest, aloneToo })
     expect(await wait()).toBe('PAIR_DOES_NOT_FIT')
     await set({ guests_allowed: false })

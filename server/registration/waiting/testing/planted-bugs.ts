@@ -48,7 +48,9 @@ export const problems: Record<string, Problem> = {
   },
   'more people than seats': {
     lead: [],
-    put: (story) => [sql`update course set in_person_capacity = 1 where id = ${the(story, 0)}`],
+    put: (story) => [
+      sql`update course_mode set capacity = 1 where course_id = ${the(story, 0)} and mode = 'in-person'`,
+    ],
     found: 'more than the seats',
   },
   'the second person in line gets the offer': {
@@ -131,7 +133,10 @@ export const problems: Record<string, Problem> = {
   },
   'a person is registered in a removed mode': {
     lead: [],
-    put: (story) => [sql`update course set in_person = false, online = true where id = ${the(story, 2)}`],
+    put: (story) => [
+      sql`insert into course_mode (course_id, mode) values (${the(story, 2)}, 'online') on conflict do nothing`,
+      sql`delete from course_mode where course_id = ${the(story, 2)} and mode = 'in-person'`,
+    ],
     found: 'somebody comes in a way that is held no more',
   },
   'a new date skips a regular spot': {

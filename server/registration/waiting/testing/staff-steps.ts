@@ -1,4 +1,5 @@
 import type { ClassInput } from '#domain/classes/edit/class.input.ts'
+import { columnsByMode } from '#domain/kernel/modes.ts'
 import {
   cancelDocument,
   domainError,
@@ -8,6 +9,7 @@ import {
 } from '#server/classes/admin/testing/calls.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { bookNewDates } from '#server/registration/recurring/book-new-dates.ts'
+import { modesNow } from '#server/testing/builders/class-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import type { Act } from './steps.ts'
@@ -63,13 +65,10 @@ export async function setCancelled(portal: Portal, token: string, courseId: numb
 
 /** One more date of the recurrence, like the first one is now, with seats for everyone. */
 export async function addDate({ servers: [{ db, clock }], courses, recurrenceId }: Story): Promise<void> {
-  const { in_person, online } = await db
-    .selectFrom('course')
-    .select(['in_person', 'online'])
-    .where('id', '=', courses[0]!)
-    .executeTakeFirstOrThrow()
+  const modes = await modesNow(db, courses[0]!)
+  const offered = columnsByMode('held', (mode) => mode in modes)
   const starts_at = new Date('2026-12-08T15:00:00Z')
-  const { courseId } = await buildRecurring(db, { dates: 1, starts_at, in_person, online })
+  const { courseId } = await buildRecurring(db, { dates: 1, starts_at, ...offered })
   await inTransaction({ db }, async (tx) => {
     await tx.updateTable('course').set({ recurrence_id: recurrenceId }).where('id', '=', courseId).execute()
     await bookNewDates(tx, [courseId], clock.now())
