@@ -55,24 +55,27 @@ export async function countAnswers(
     Exclude<AnswerCount['field'], 'race' | 'relation' | 'guestRelation'>,
     RawBuilder<unknown>
   > = {
-    // If only the year is known, the birthday counts as the middle of that year.
-    age: sql`extract(year from age(${onDate}::date, coalesce(a.date_of_birth, make_date(a.year_of_birth, 7, 1))))::int`,
+    // If only the year is known, the birthday counts as the middle of that year. `date_part` is faster than `extract`.
+    age: sql`date_part('year', age(${onDate}::date, coalesce(a.date_of_birth, make_date(a.year_of_birth, 7, 1))))::int`,
     ...eachField(ofOneAnswer, (field) => sql.ref(`d.${demographicsTable[field].column}`)),
     state: sql`a.state`,
-    zipArea: sql`substring(a.zip_code from '^[0-9]{3}')`,
+    // The same as with '^[0-9]{3}'. A regular expression takes a sixth of the time of the whole statement.
+    zipArea: sql`case when length(a.zip_code) >= 3 and translate(left(a.zip_code, 3), '0123456789', '') = ''
+      then left(a.zip_code, 3) end`,
   }
   const ofOne = Object.entries(responses)
   const whereOf = (field: string, value: RawBuilder<unknown>) =>
     sql`when grouping(${sql.ref(field)}) = 0 then ${value}`
   const fields = [...ofOne.map(([field]) => field), 'race', 'relation']
   // One pass reads each person once and counts every field. People with several answers are first counted by the
-  // whole list of their answers.
+  // whole list of their answers. `offset 0` hides how many birthdays there are: PostgreSQL would expect as many ages,
+  // and sort everyone with all answers instead of counting in memory.
   const { rows } = await sql<AnswerCount | (PeopleSet & { field: keyof Counted })>`
     with said as (
       select ${keyOf(sql`a.id`, secret)} as key, d.race, a.about_yourself as relation,
         ${sql.join(ofOne.map(([field, response]) => sql`${response} as ${sql.ref(field)}`))}
       from (${people(scope)}) counted join attendee a on a.id = counted.attendee_id
-        left join attendee_demographics d on d.attendee_id = a.id),
+        left join attendee_demographics d on d.attendee_id = a.id offset 0),
       p as materialized (
         select case ${sql.join(
           fields.map((field) => whereOf(field, sql`${field}::text`)),
