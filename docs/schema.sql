@@ -27,6 +27,11 @@ create table app_user (
   -- Its owner ended everything by a mailed link, a second factor among it: a mailbox alone does not open it until staff take this off.
   second_step_owed boolean not null default false,
   erasure_id uuid not null default gen_random_uuid(),
+  folded_name text not null generated always as (fold_name((((first_name || ' '::text) || last_name) ||
+case
+    when (email ~~ '%@in-care.invalid'::text) then ''::text
+    else (' '::text || email)
+end))) stored,
   constraint app_user_pkey primary key (id),
   constraint app_user_erasure_id_key unique (erasure_id),
   constraint app_user_capabilities_check check (capabilities <@ array['duplicateEvent'::text, 'duplicateOthersEvents'::text, 'viewOtherRosters'::text, 'importClasses'::text]),
@@ -46,8 +51,8 @@ create index app_user_closed on app_user using btree (lower(last_name), lower(fi
 create index app_user_email on app_user using btree (lower(email));
 create unique index app_user_email_unique on app_user using btree (lower(email)) where (email_verified_at is not null);
 create index app_user_first_letters on app_user using btree (fold_name(first_name) text_pattern_ops);
+create index app_user_folded_name on app_user using gin (folded_name gin_trgm_ops);
 create index app_user_last_letters on app_user using btree (fold_name(last_name) text_pattern_ops);
-create index app_user_names on app_user using gin (fold_name(((((first_name || ' '::text) || last_name) || ' '::text) || email)) gin_trgm_ops);
 create index app_user_roles on app_user using gin (roles);
 create index app_user_unproven on app_user using btree (created_at) where ((email_verified_at is null) and (password_hash is not null) and (closed_at is null));
 create index app_user_unverified on app_user using btree (lower(last_name), lower(first_name), id) where ((email_verified_at is null) and (closed_at is null));
@@ -438,6 +443,7 @@ create table attendee (
   told_fields text[] not null default '{}'::text[],
   erasure_id uuid not null default gen_random_uuid(),
   last_came_at timestamp with time zone,
+  walk_in_folded_name text generated always as (fold_name(((((walk_in_first_name || ' '::text) || walk_in_last_name) || ' '::text) || coalesce(walk_in_email, ''::text)))) stored,
   constraint attendee_pkey primary key (id),
   constraint attendee_erasure_id_key unique (erasure_id),
   constraint attendee_user_id_key unique (user_id),
@@ -451,7 +457,7 @@ create index attendee_last_came on attendee using btree (last_came_at) where ((u
 create index attendee_last_letters on attendee using btree (fold_name(walk_in_last_name) text_pattern_ops) where (user_id is null);
 create index attendee_phones on attendee using gin (regexp_replace(((coalesce(cell_phone, ''::text) || '|'::text) || coalesce(home_phone, ''::text)), '[^0-9|]'::text, ''::text, 'g'::text) gin_trgm_ops);
 create index attendee_walk_in_address on attendee using btree (lower(walk_in_email)) where ((user_id is null) and (walk_in_email is not null));
-create index attendee_walk_in_names on attendee using gin (fold_name(((((walk_in_first_name || ' '::text) || walk_in_last_name) || ' '::text) || coalesce(walk_in_email, ''::text))) gin_trgm_ops) where (user_id is null);
+create index attendee_walk_in_folded_name on attendee using gin (walk_in_folded_name gin_trgm_ops) where (user_id is null);
 create index attendee_without_account on attendee using btree (id) where ((user_id is null) and (erased_at is null));
 create trigger attendee_erased_is_noted after update of erased_at on attendee for each row when (old.erased_at is null and new.erased_at is not null) execute function note_erasure();
 create trigger attendee_erased_told_to_webhooks after update of erased_at on attendee for each row when (old.erased_at is null and new.erased_at is not null) execute function tell_webhooks_of_erased();
@@ -557,7 +563,7 @@ create table registration (
   constraint registration_mode_check check (mode = any (array['in-person'::text, 'online'::text])),
   constraint registration_places_check check (places = any (array[1, 2]))
 );
-create index registration_attendee on registration using btree (attendee_id);
+create index registration_attendee on registration using btree (attendee_id) include (created_at, id);
 create index registration_by_creation on registration using btree (created_at desc, id desc);
 create index registration_cancelled on registration using btree (created_at desc, id desc) where (cancelled_at is not null);
 create index registration_checked_in on registration using btree (course_id) where ((cancelled_at is null) and (checked_in_at is not null));
@@ -613,6 +619,7 @@ create table guest (
   demographics jsonb,
   checked_in_at timestamp with time zone,
   details_at timestamp with time zone,
+  folded_name text not null generated always as (fold_name(((first_name || ' '::text) || last_name))) stored,
   constraint guest_pkey primary key (id),
   constraint guest_registration_id_key unique (registration_id),
   constraint guest_registration_id_fkey foreign key (registration_id) references registration(id) on delete cascade,
@@ -621,8 +628,8 @@ create table guest (
   constraint guest_type_check check (type = any (array['Patient'::text, 'Caregiver'::text, 'Parent'::text, 'Family'::text, 'Professional'::text]))
 );
 create index guest_first_letters on guest using btree (fold_name(first_name) text_pattern_ops);
+create index guest_folded_name on guest using gin (folded_name gin_trgm_ops);
 create index guest_last_letters on guest using btree (fold_name(last_name) text_pattern_ops);
-create index guest_names on guest using gin (fold_name(((first_name || ' '::text) || last_name)) gin_trgm_ops);
 create index guest_phones on guest using gin (regexp_replace(coalesce(phone, ''::text), '[^0-9|]'::text, ''::text, 'g'::text) gin_trgm_ops);
 create index guest_with_contact on guest using btree (registration_id) where ((email is not null) or (coalesce(phone, ''::text) <> ''::text) or (coalesce(notes, ''::text) <> ''::text));
 create index guest_without_details on guest using btree (registration_id) where ((details_at is null) and (email is not null));
@@ -1672,6 +1679,7 @@ AS $function$
       select case table_name
         when 'course' then array['data_version', 'edit_version', 'sequence', 'revised_at']
         when 'registration' then array['sequence', 'revised_at', 'staff_notes', 'shown_to']
+        when 'guest' then array['folded_name']
         when 'standing_booking' then array['told_at']
         else '{}'::text[] end
     $function$;
@@ -1823,11 +1831,12 @@ CREATE OR REPLACE FUNCTION public.fold_text(words text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-      select replace(replace(replace(replace(
-        translate(
-          lower(regexp_replace(normalize(words, NFKD), '[\u0300-\u036f]', '', 'g')),
-          'øłđðħŧıς’‘ʼ‐–—', 'olddhtiσ''''''---'),
-        'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th')
+      select case when octet_length(words) = char_length(words) then lower(words collate "C")
+        else replace(replace(replace(replace(
+          translate(
+            lower(regexp_replace(normalize(words, NFKD), '[\u0300-\u036f]', '', 'g')),
+            'øłđðħŧıς’‘ʼ‐–—', 'olddhtiσ''''''---'),
+          'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th') end
     $function$;
 
 CREATE OR REPLACE FUNCTION public.forget_translations()

@@ -38,7 +38,7 @@ export function userOfKey(id: number): UserNode {
 /** A person without the fields that only a login may read. */
 export type PersonNode = Omit<
   Selectable<AppUser>,
-  'password_hash' | 'terms_languages' | 'second_step_owed' | 'erasure_id'
+  'password_hash' | 'terms_languages' | 'second_step_owed' | 'erasure_id' | 'folded_name'
 > & {
   facilitator_id: number | null
   /** See `rolesWait` of `User`. */

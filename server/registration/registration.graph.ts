@@ -9,7 +9,7 @@ export interface ParticipationKey {
 export type RegistrationNode = Selectable<Registration>
 
 /** Without the demographics, which no response contains. With the class, whose facilitators may see phone and notes. */
-export interface GuestNode extends Omit<Selectable<Guest>, 'demographics' | 'details_at'> {
+export interface GuestNode extends Omit<Selectable<Guest>, 'demographics' | 'details_at' | 'folded_name'> {
   course_id: number
   /** When the registration was made. */
   booked_at: Date

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PeopleSearch } from '#domain/accounts/people/people-search.rule.ts'
-import { beginsNames, containsDigits, containsNames } from '#server/platform/db/search.ts'
+import { beginsNames, containsDigits, containsFolded } from '#server/platform/db/search.ts'
 import { hasSeparateAddress } from '#server/platform/db/written-to.ts'
 
 /**
- * SQL: whether the search matches the app_user `u`. The expressions must equal those of the indexes app_user_names,
- * app_user_..._letters and attendee_phones. A person without an address is also found by their helper's name, address
- * and phone, but never by their made-up address.
+ * SQL: whether the search matches the app_user `u`. The expressions must equal those of the indexes app_user_..._letters
+ * and attendee_phones. A person without an address is also found by their helper's name, address and phone, but never
+ * by their made-up address, which `folded_name` does not have.
  */
 export function isMatchingUser(search: PeopleSearch): RawBuilder<boolean> {
   // With an array, PostgreSQL can use an index for each part, row by row, until it has enough rows.
@@ -25,20 +25,16 @@ export function matchingUsers(search: PeopleSearch): RawBuilder<number> {
   return sql<number>`(select u.id from app_user u where ${isNamed(search.words)} union ${helpedBy(search.words)})`
 }
 
-const name = sql`u.first_name || ' ' || u.last_name`
-
 function isNamed(texts: readonly string[]): RawBuilder<boolean> {
   return (
     beginsNames([sql`u.last_name`, sql`u.first_name`], texts) ??
-    sql<boolean>`(${containsNames(sql`${name} || ' ' || u.email`, texts)} and (${hasSeparateAddress()} or ${containsNames(name, texts)}))`
+    sql<boolean>`(${containsFolded(sql`u.folded_name`, texts)})`
   )
 }
 
 function helpedBy(texts: readonly string[]): RawBuilder<number> {
   const names = [sql`u.last_name`, sql`u.first_name`, sql`h.last_name`, sql`h.first_name`]
-  const isMeant =
-    beginsNames(names, texts) ??
-    containsNames(sql`${name} || ' ' || h.first_name || ' ' || h.last_name || ' ' || h.email`, texts)
+  const isMeant = beginsNames(names, texts) ?? containsFolded(sql`(u.folded_name || h.folded_name)`, texts)
   return sql<number>`select u.id from care k join app_user u on u.id = k.person_id join app_user h on h.id = k.carer_id
     where k.ended_at is null and not ${hasSeparateAddress()} and ${isMeant}`
 }
@@ -50,9 +46,9 @@ function hasPhone(attendee: string, digits: string): RawBuilder<boolean> {
 
 /** SQL: whether the words match the attendee `w`, who has no account. */
 export function isMatchingWalkIn(texts: readonly string[]): RawBuilder<boolean> {
-  const whole = sql`w.walk_in_first_name || ' ' || w.walk_in_last_name || ' ' || coalesce(w.walk_in_email, '')`
   const isMeant =
-    beginsNames([sql`w.walk_in_last_name`, sql`w.walk_in_first_name`], texts) ?? containsNames(whole, texts)
+    beginsNames([sql`w.walk_in_last_name`, sql`w.walk_in_first_name`], texts) ??
+    containsFolded(sql`w.walk_in_folded_name`, texts)
   return sql<boolean>`(w.user_id is null and w.erased_at is null and ${isMeant})`
 }
 

@@ -6,7 +6,6 @@ import {
   isMatchingUser,
   isMatchingWalkIn,
   matchingAttendees,
-  matchingUsers,
 } from '#server/accounts/public.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { hasSeparateAddress, writtenTo } from '#server/platform/db/written-to.ts'
@@ -16,10 +15,11 @@ import { hasSeparateAddress, writtenTo } from '#server/platform/db/written-to.ts
  * As arrays, so that each uses its index.
  */
 export function meantPeople(search: PeopleSearch): RawBuilder<unknown> {
-  return sql`(select array${matchingUsers(search)} as ids, array(
-      select lower(u.email) from app_user u where ${hasSeparateAddress()} and ${isMatchingUser(search)}
-      union all select lower(w.walk_in_email) from attendee w where w.walk_in_email is not null and ${isWalkIn(search)}) as addresses
-    offset 0) people`
+  return sql`(select array_agg(meant.id) as ids, array_agg(meant.address) as addresses from (
+      select u.id, case when ${hasSeparateAddress()} then lower(u.email) end as address
+      from app_user u where ${isMatchingUser(search)}
+      union all select null, lower(w.walk_in_email) from attendee w where w.walk_in_email is not null and ${isWalkIn(search)}
+    ) meant offset 0) people`
 }
 
 /** Whether the email `m` is to one of `meantPeople`. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { foldName } from '#domain/kernel/text/fold-name.rule.ts'
 import type { ErasedPerson } from '#domain/people/erasing/without-person.rule.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
-import { containsDigits, containsNames, holds, searchPattern } from '#server/platform/db/search.ts'
+import { containsDigits, containsFolded, holds, searchPattern } from '#server/platform/db/search.ts'
 
 /**
  * The records that belong to one person and are erased together. They do not count as another person with that name or
@@ -25,11 +25,11 @@ export async function isAloneOfName(
   const title = searchPattern(name)
   // The first condition of each uses the index of the people search.
   const { rows } = await sql`
-    select from app_user o where ${containsNames(sql`o.first_name || ' ' || o.last_name || ' ' || o.email`, [name])}
+    select from app_user o where ${containsFolded(sql`o.folded_name`, [name])}
       and fold_name(o.first_name || ' ' || o.last_name) = ${foldName(name)} and o.id <> all(${[...userIds]}::int[]) and o.closed_at is null
     union all select from facilitator o where fold_name(o.name) = ${foldName(name)}
       and (o.user_id is null or o.user_id <> all(${[...userIds]}::int[]))
-    union all select from attendee o where ${containsNames(sql`o.walk_in_first_name || ' ' || o.walk_in_last_name || ' ' || coalesce(o.walk_in_email, '')`, [name])}
+    union all select from attendee o where ${containsFolded(sql`o.walk_in_folded_name`, [name])}
       and fold_name(o.walk_in_first_name || ' ' || o.walk_in_last_name) = ${foldName(name)}
       and o.user_id is null and o.erased_at is null and o.id <> all(${[...attendeeIds]}::int[])
     union all select from course o where ${holds(sql`o.title`, title)}

@@ -24,7 +24,10 @@ export const ofAccounts = {
     // Registrations and the log refer to it. An account that only requested the address is deleted.
     rows: 'stay',
     columns: {
-      ...each(['email', 'first_name', 'last_name', 'password_hash', 'closure_declined_note'], emptied),
+      ...each(
+        ['email', 'first_name', 'last_name', 'folded_name', 'password_hash', 'closure_declined_note'],
+        emptied,
+      ),
       ...each(['roles', 'capabilities', 'contact_method', 'terms_languages'], emptied),
       language: code,
       erasure_id: number,

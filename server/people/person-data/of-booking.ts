@@ -42,7 +42,7 @@ export const ofBooking = {
     address: ['email'],
     rows: 'stay',
     columns: {
-      ...each(['first_name', 'last_name', 'gender', 'demographics'], emptied),
+      ...each(['first_name', 'last_name', 'folded_name', 'gender', 'demographics'], emptied),
       ...each(['email', 'phone'], retainedFor('guests', emptied)),
       notes: retainedFor('guests', redacted),
       type: code,

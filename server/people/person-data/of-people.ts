@@ -26,7 +26,7 @@ export const ofPeople = {
       // The emergency contact in other people's profiles may name the person, too. It stays for them (decision 280).
       ...each(profileColumns(profileFieldsWithText), emptied),
       ...each(['told_fields'], emptied),
-      ...each(ownWalkInColumns, retainedFor('walkIns', emptied)),
+      ...each([...ownWalkInColumns, 'walk_in_folded_name'], retainedFor('walkIns', emptied)),
       erasure_id: number,
     },
   },

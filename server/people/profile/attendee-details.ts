@@ -27,6 +27,7 @@ export type AttendeeColumns = Required<
     | 'id'
     | 'user_id'
     | OwnWalkInColumn
+    | 'walk_in_folded_name'
     | 'erased_at'
     | 'last_came_at'
     | 'erasure_id'

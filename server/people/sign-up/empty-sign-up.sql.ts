@@ -15,8 +15,10 @@ const allNew = <Column extends string>(columns: readonly Column[]): AsNew<Column
   eachField(columns, () => asNew)
 
 // A column that belongs to no field does not compile until it is emptied here, too. The number of emailed links only
-// increases, and the erasure number stays.
-const newProfile: AsNew<Exclude<keyof Attendee, 'id' | 'user_id' | 'link_number' | 'erasure_id'>> = {
+// increases, the erasure number stays, and PostgreSQL computes the folded name.
+const newProfile: AsNew<
+  Exclude<keyof Attendee, 'id' | 'user_id' | 'link_number' | 'erasure_id' | 'walk_in_folded_name'>
+> = {
   ...allNew(profileColumns(profileFields)),
   ...allNew(ownWalkInColumns),
   erased_at: asNew,

@@ -119,6 +119,7 @@ import * as courseModes from './migrations/0396-course-modes.ts'
 import * as indexesOfReports from './migrations/0397-indexes-of-reports.ts'
 import * as indexOfAskedRosters from './migrations/0398-index-of-asked-rosters.ts'
 import * as walkInsByTheirLastClass from './migrations/0402-walk-ins-by-their-last-class.ts'
+import * as foldedNames from './migrations/0404-folded-names.ts'
 import * as classesInMail from './migrations/0406-classes-in-mail.ts'
 import * as modesWithoutColumns from './migrations/0407-modes-without-columns.ts'
 
@@ -242,6 +243,7 @@ export const migrations = {
   '0397-indexes-of-reports': indexesOfReports,
   '0398-index-of-asked-rosters': indexOfAskedRosters,
   '0402-walk-ins-by-their-last-class': walkInsByTheirLastClass,
+  '0404-folded-names': foldedNames,
   '0406-classes-in-mail': classesInMail,
   '0407-modes-without-columns': modesWithoutColumns,
 }

@@ -104,6 +104,7 @@ export interface AppUser {
   email_verified_at: Timestamp | null;
   erasure_id: Generated<string>;
   first_name: string;
+  folded_name: Generated<string>;
   id: Generated<number>;
   language: string | null;
   last_name: string;
@@ -165,6 +166,7 @@ export interface Attendee {
   user_id: number | null;
   walk_in_email: string | null;
   walk_in_first_name: string | null;
+  walk_in_folded_name: Generated<string | null>;
   walk_in_last_name: string | null;
   year_of_birth: number | null;
   zip_code: string | null;
@@ -486,6 +488,7 @@ export interface Guest {
   details_at: Timestamp | null;
   email: string | null;
   first_name: string;
+  folded_name: Generated<string>;
   gender: string | null;
   id: Generated<number>;
   is_minor: boolean | null;

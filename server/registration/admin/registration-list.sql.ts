@@ -6,7 +6,7 @@ import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import { isMatchingAttendee, matchingAttendees } from '#server/accounts/public.ts'
 import { readByCursor } from '#server/platform/db/by-cursor.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
-import { beginsNames, containsDigits, containsNames } from '#server/platform/db/search.ts'
+import { beginsNames, containsDigits, containsFolded } from '#server/platform/db/search.ts'
 import { writtenTo } from '#server/platform/db/written-to.ts'
 import { type CountedRows, selectRows } from '#server/platform/records/list-page.ts'
 
@@ -71,7 +71,9 @@ export function selectRegistrationPage(
   const each = { from: sorted, where: [...where, isOfSomeone(sought)] }
   // One class or person has few registrations.
   const isOfFew = search.courseId !== null || search.userId !== null
-  const found = isOfFew ? each : { from: withClass(ofPeople(sought), search, sort === 'class'), where }
+  const found = isOfFew
+    ? each
+    : { from: withClass(ofPeople(sought, columnsOf(search)), search, sort === 'class'), where }
   return selectRows(db, { ...each, found, id, order }, page, read)
 }
 
@@ -178,13 +180,31 @@ function wholeConditions(search: RegistrationSearch) {
 }
 
 /** The registrations `r` of matching people and guests, person by person. A query that needs a few reads only these. */
-function ofPeople(search: PeopleSearch) {
+function ofPeople(search: PeopleSearch, columns: RawBuilder<unknown>) {
   return sql`(
-    select x.* from ${matchingAttendees(search)} p
-      cross join lateral (select * from registration y where y.attendee_id = p.id offset 0) x
+    select ${columns} from ${matchingAttendees(search)} p
+      cross join lateral (select ${columns} from registration x where x.attendee_id = p.id offset 0) x
     union all
-    select x.* from guest s join registration x on x.id = s.registration_id
+    select ${columns} from guest s join registration x on x.id = s.registration_id
       where ${isMatchingGuest(search)} and not ${isMatchingAttendee(sql<number>`x.attendee_id`, search)}) r`
+}
+
+/**
+ * The columns that the conditions and the order read. Without a filter they are all in the index
+ * registration_attendee: a frequent name has thousands of registrations, each in another block.
+ */
+function columnsOf({ from, before, categoryId, status, mode, walkIn, sort }: RegistrationSearch) {
+  const isOfClass = sort === 'class' || from !== null || before !== null || categoryId !== null
+  const columns = [
+    'id',
+    'attendee_id',
+    'created_at',
+    ...(isOfClass ? ['course_id'] : []),
+    ...(status === null ? [] : ['cancelled_at', 'checked_in_at']),
+    ...(mode === null ? [] : ['mode']),
+    ...(walkIn === null ? [] : ['walk_in']),
+  ]
+  return sql.join(columns.map((column) => sql.ref(`x.${column}`)))
 }
 
 /** The same check for one registration, for queries that read the newest first. */
@@ -197,7 +217,6 @@ function isMatchingGuest(search: PeopleSearch): RawBuilder<boolean> {
   if ('digits' in search) return containsDigits(sql`coalesce(s.phone, '')`, search.digits)
   const { words: texts } = search
   return (
-    beginsNames([sql`s.last_name`, sql`s.first_name`], texts) ??
-    containsNames(sql`s.first_name || ' ' || s.last_name`, texts)
+    beginsNames([sql`s.last_name`, sql`s.first_name`], texts) ?? containsFolded(sql`s.folded_name`, texts)
   )
 }

@@ -7,7 +7,7 @@ import type { Guest } from '#server/platform/db/schema.generated.ts'
 
 /** A guest's data as columns. */
 export type GuestColumns = Required<
-  Omit<Insertable<Guest>, 'id' | 'registration_id' | 'checked_in_at' | 'details_at'>
+  Omit<Insertable<Guest>, 'id' | 'registration_id' | 'checked_in_at' | 'details_at' | 'folded_name'>
 >
 
 /** A guest as a table row. */

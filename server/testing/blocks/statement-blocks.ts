@@ -8,6 +8,8 @@ import { connect, type Database } from '#server/platform/db/connection/connectio
 export interface StatementBlocks {
   sql: string
   blocks: number
+  /** The plan as JSON. */
+  plan: string
 }
 
 interface Recorded {
@@ -41,7 +43,12 @@ export function recordStatements(url: string): RecordedDatabase {
       const taken = recorded.filter(({ sql }) => isExplained(sql))
       recorded = []
       const counted: StatementBlocks[] = []
-      for (const one of taken) counted.push({ sql: one.sql, blocks: await blocksOf(explaining, one) })
+      for (const one of taken)
+        counted.push({
+          sql: one.sql,
+          blocks: await blocksOf(explaining, one),
+          plan: await planOf(explaining, one),
+        })
       return counted
     },
     hasWritten: () => recorded.some(({ sql }) => isWrite.test(sql)),
@@ -61,6 +68,12 @@ const isWrite = /^\s*(\/\*.*?\*\/\s*)?(insert|update|delete)\b/is
 const isExplained = (statement: string): boolean =>
   /^\s*(\/\*.*?\*\/\s*)?(select|with|insert|update|delete)\b/is.test(statement) &&
   !/^\s*select (set_config|pg_)/i.test(statement)
+
+async function planOf(db: Database, { sql: statement, parameters }: Recorded): Promise<string> {
+  const explained = CompiledQuery.raw(`explain (format json) ${statement}`, [...parameters])
+  const { rows } = await db.executeQuery(explained)
+  return JSON.stringify(rows)
+}
 
 /** Runs it again, in a transaction that is rolled back. Its triggers and constraints count, too. */
 async function blocksOf(db: Database, statement: Recorded): Promise<number> {

@@ -83,7 +83,13 @@ async function buildPerson() {
     email: address,
     ...names,
     profile: {
-      ...texts('attendee', ['walk_in_first_name', 'walk_in_last_name', 'walk_in_email', 'erasure_id']),
+      ...texts('attendee', [
+        'walk_in_first_name',
+        'walk_in_last_name',
+        'walk_in_email',
+        'walk_in_folded_name',
+        'erasure_id',
+      ]),
       ...profile,
     },
     demographics: texts('attendee_demographics'),
@@ -233,6 +239,7 @@ describe('closing an account', () => {
     for (const where of after) before.splice(before.indexOf(where), 1)
     expect([...new Set(before)], 'its own address, and what nobody reads').toEqual([
       'app_user.email',
+      'app_user.folded_name',
       'idempotency_key.answer',
     ])
   })

@@ -44,6 +44,7 @@ export const bookingInFile = {
   guest: inSections(['guests', 'asGuest'], [...guestColumnsOf(guestFields), 'details_at', 'checked_in_at'], {
     id: joins,
     registration_id: joins,
+    folded_name: copy,
   }),
   guest_told: { leftOut: 'That a guest was emailed, by a keyed hash. The guests are in the file.' },
   guest_not_mailed: {

@@ -33,6 +33,7 @@ export const accountsInFile = {
     {
       id: joins,
       erasure_id: random,
+      folded_name: copy,
       password_hash: secret,
       edit_version: working,
       second_step_owed: working,
@@ -142,6 +143,7 @@ export const peopleInFile = {
       id: joins,
       user_id: joins,
       erasure_id: random,
+      walk_in_folded_name: copy,
       told_in_care: joins,
       link_number: working,
       last_came_at: working,
