@@ -30,7 +30,15 @@ async function listed(): Promise<number[]> {
     {},
     token,
   )
-  return courseRows.rows.map(({ course }) => course.databaseId).toSorted((one, other) => one - other)
+  const { courseCsv } = await portal.request<{ courseCsv: { text: string } }>(
+    '{ courseCsv(where: { when: PAST notRecorded: true }) { text } }',
+    {},
+    token,
+  )
+  const ids = courseRows.rows.map(({ course }) => course.databaseId).toSorted((one, other) => one - other)
+  // The file has the same classes, and a header.
+  expect(courseCsv.text.trimEnd().split('\n')).toHaveLength(ids.length + 1)
+  return ids
 }
 
 it('lists the same classes before and after months are counted, and after changes', async () => {

@@ -288,6 +288,16 @@ describe('with ten times as many past rows', () => {
     },
   )
 
+  it('a file of the classes that nobody recorded reads no more blocks', () =>
+    compare(
+      'courseCsv',
+      (world) =>
+        request(world, world.tokens.administrator, {
+          query: '{ courseCsv(where: { when: PAST notRecorded: true }) { text } }',
+        }),
+      ofAPeriod['courseRows, when: PAST notRecorded: true'],
+    ))
+
   it.each(
     administrationCalls().flatMap(({ name, later }) =>
       later && !name.includes('searched') ? [{ name: `last page of ${name}`, later }] : [],

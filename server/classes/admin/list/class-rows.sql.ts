@@ -52,7 +52,7 @@ export function selectCourseRowIds(
   // Few of all classes match. In list order, PostgreSQL would read years of other classes before the first match.
   const areFew =
     filter.when === 'upcoming' || filter.notRecorded || filter.needsSubstitute || filter.title !== null
-  const found = filter.notRecorded ? { ...classes, from: classesOfOpenMonths } : classes
+  const found = { ...classes, from: classesOf(filter) }
   const list = { ...classes, found: areFew ? found : undefined, id: sql.ref<number>('c.id'), order }
   return selectRowIds(db, list, page)
 }
@@ -65,7 +65,9 @@ export async function selectAllCourseRowIds(
   now: Date,
 ): Promise<number[]> {
   const way = descending ? sql`desc` : sql`asc`
-  const { rows } = await sql<{ id: number }>`select c.id from course c where ${all(conditions(filter, now))}
+  const { rows } = await sql<{
+    id: number
+  }>`select c.id from ${classesOf(filter)} where ${all(conditions(filter, now))}
     order by ${sql.join(sortKeys(by).map((key) => sql`${key} ${way}`))}`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -81,6 +83,9 @@ const classesOfOpenMonths = sql`(
       where m.counted_at is not null and l.not_recorded = 0
         and not exists (select from report_mark k where k.from_at = m.from_at)), '{}')) span) open
   cross join lateral (select * from course where starts_at >= open.from_at and starts_at < open.before_at offset 0) c`
+
+/** The table `c` in which the classes of a filter are. */
+const classesOf = ({ notRecorded }: CourseRowsFilter) => (notRecorded ? classesOfOpenMonths : sql`course c`)
 
 const sortKeys = (by: CourseRowsOrder['by']) => [
   ...(by === 'title' ? [sql`lower(c.title)`] : []),
