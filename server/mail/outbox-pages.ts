@@ -11,7 +11,7 @@ import { isDemo, type OutboxRow, selectMail, selectNewest } from './outbox-pages
 /**
  * /outbox, /outbox/{id} and /outbox.json?to={address}: the emails in the database. In demo mode outside production,
  * they are open to everyone. Otherwise they redirect to the mail log, where administrators read emails without the keys
- * in them (decision 49), and programs get nothing.
+ * in them (docs/rules/records.md), and programs get nothing.
  */
 export function createOutboxPages({ db, config, language }: Pick<Deps, 'db' | 'config' | 'language'>): Route {
   return openTo(mayOpenOutbox, async (request, response, url) => {

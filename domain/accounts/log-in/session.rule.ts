@@ -15,7 +15,7 @@ export interface RefreshTokenState {
 
 /**
  * The state of a refresh token. 'reused': it was exchanged before, so it or its successor was stolen. Then every token
- * of its login must end (docs/decisions/0009-rotate-refresh-tokens-with-a-30-second-grace-period.md).
+ * of its login must end (docs/rules/sessions.md).
  */
 export function judgeRefreshToken(token: RefreshTokenState, now: Date): 'valid' | 'over' | 'reused' {
   if (token.endedAt || now >= token.expiresAt) return 'over'

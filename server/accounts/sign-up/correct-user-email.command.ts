@@ -16,7 +16,7 @@ import type { Themself } from '#server/platform/graphql/policy.ts'
  * lost. What was emailed to the wrong address no longer works. The new address gets a link or, if another account has
  * verified it, an email that notifies its owner. The response does not show which.
  * @throws FORBIDDEN when the address is verified. Also when staff gave the account something: that belongs to the owner
- * of the address that they saw (decision 36).
+ * of the address that they saw (decision 8).
  * @throws INPUT_INVALID
  */
 export async function correctUserEmail(context: Themself, input: { email: string }): Promise<void> {

@@ -14,7 +14,7 @@ const known = new LRUCache<string, string>({
 
 /**
  * The stack with source positions instead of positions in built files that have a source map. The map is read only
- * after an error, and is not cached: Node would keep it in memory while the portal runs (docs/decisions/0097).
+ * after an error, and is not cached: Node would keep it in memory while the portal runs (docs/decisions/0006).
  */
 export function readableStack(stack: string): string {
   const maps = new Map<string, TraceMap | null>()
