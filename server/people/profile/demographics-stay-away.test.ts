@@ -6,11 +6,12 @@ import { noProfileRules } from '#domain/people/profile/profile-rules.ts'
 import { buildAttendee, buildNewAttendee, tokenFor } from '#server/testing/builders/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
-/** The actual calls of the web app. */
-const documents = readFileSync(
-  new URL('../../../web/accounts/session/session.graphql', import.meta.url),
-  'utf8',
-)
+/** The actual calls of the web app, with their generated fragments. */
+const documents = ['session', 'profile-answers.generated']
+  .map((name) =>
+    readFileSync(new URL(`../../../web/accounts/session/${name}.graphql`, import.meta.url), 'utf8'),
+  )
+  .join('\n')
 
 const answers = [
   'ethnic_group',

@@ -86,7 +86,7 @@ describe('helping a person', () => {
       .selectAll()
       .where('id', '=', helper.attendeeId)
       .executeTakeFirstOrThrow()
-    const { id: _id, user_id: _user, erasure_id: _erasure, ...complete } = profile
+    const { id: _id, user_id: _user, erasure_id: _erasure, walk_in_folded_name: _name, ...complete } = profile
     await portal.db.updateTable('attendee').set(complete).where('id', '=', attendeeId).execute()
     await requestFor(
       userId,

@@ -67,7 +67,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   try {
     const location = clusterLocation(dataDir)
     const password = clusterPassword(location)
-    const locker = supervise(await takeOverOrStart(location, password, writesLog), {
+    const supervisor = supervise(await takeOverOrStart(location, password, writesLog), {
       startAgain: (port) => startAgain(location, writesLog, port),
       hasSpace: async () => (await freeSpace(location.dir)) >= leastSpace,
       onEvent: (event, error) => {
@@ -82,21 +82,21 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       onLost,
     })
     // Last resort when the process ends without stop(): the server stops, and the lock becomes stale.
-    const onExit = () => beginStop(locker.server().pid)
+    const onExit = () => beginStop(supervisor.server().pid)
     process.once('exit', onExit)
-    await ensurePortalDatabase(locker.server().port, password)
+    await ensurePortalDatabase(supervisor.server().port, password)
     return {
       get url() {
-        return portalUrl(locker.server().port, password)
+        return portalUrl(supervisor.server().port, password)
       },
       condition: {
-        isLost: locker.isLost,
+        isLost: supervisor.isLost,
         isFull: async () => (await freeSpace(location.dir)) < leastSpace,
       },
       markStopping: lock.markStopping,
       async stop() {
-        await locker.stop()
-        await stopPostmaster(locker.server().pid)
+        await supervisor.stop()
+        await stopPostmaster(supervisor.server().pid)
         process.off('exit', onExit)
         lock.release()
       },

@@ -49,20 +49,20 @@ interface Calls {
  * guarantees.
  */
 export const builder: Omit<typeof whole, WithoutPolicy> & Calls = Object.assign(Object.create(whole), {
-  queryField: (name, policy, field) => whole.queryField(name, (t) => preloaded(policy, field(t as never))),
+  queryField: (name, policy, field) => whole.queryField(name, (t) => withPolicy(policy, field(t as never))),
   mutationField: (name, policy, field) =>
     whole.mutationField(name, (t) =>
-      preloaded(
+      withPolicy(
         policy,
         policy === everyone
-          ? madeForNoOne(preloadedOnce(field(t as never)))
-          : preloadedOnce(field(t as never)),
+          ? rejectingNamedPerson(oncePerKey(field(t as never)))
+          : oncePerKey(field(t as never)),
       ),
     ),
 } satisfies Calls)
 
 /** Checks the policy before the resolver. The policy is also readable in the field's extensions. */
-function preloaded<Actor extends Context>(
+function withPolicy<Actor extends Context>(
   policy: Policy,
   field: FieldRef<Types<Actor>>,
 ): FieldRef<Types<Actor>> {
@@ -83,7 +83,7 @@ function preloaded<Actor extends Context>(
  * For mutations that are open to everyone: a token or key decides what they do. They reject a named person, who has no
  * part in the call but would seem to.
  */
-function madeForNoOne<Actor extends Context>(field: FieldRef<Types<Actor>>): FieldRef<Types<Actor>> {
+function rejectingNamedPerson<Actor extends Context>(field: FieldRef<Types<Actor>>): FieldRef<Types<Actor>> {
   field.updateConfig(({ resolve, ...config }) => ({
     ...config,
     resolve: (root, args, context, info) => {
@@ -95,7 +95,7 @@ function madeForNoOne<Actor extends Context>(field: FieldRef<Types<Actor>>): Fie
 }
 
 /** A call that arrives twice with one idempotency key runs once (docs/rules/idempotency.md). */
-function preloadedOnce<Actor extends Context>(field: FieldRef<Types<Actor>>): FieldRef<Types<Actor>> {
+function oncePerKey<Actor extends Context>(field: FieldRef<Types<Actor>>): FieldRef<Types<Actor>> {
   field.updateConfig(({ resolve, ...config }) => ({
     ...config,
     resolve: (root, args, context, info) =>

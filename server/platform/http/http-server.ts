@@ -128,7 +128,7 @@ export function createHttpServer(first: RequestListener, given: Partial<Timeouts
       server.closeAllConnections()
     }, underWay)
     existing = []
-    await shedWaitingClients(server)
+    await acceptPending(server)
     // http.Server's close() would cut kept-alive connections while their next call is on its way.
     const closed = new Promise((resolve) => Listener.prototype.close.call(server, resolve))
     for (const begin of existing) begin()
@@ -163,7 +163,7 @@ const quietTurns = 3
  * the listener would cut them. Node accepts one per turn of the event loop. So a few short turns without a new one mean
  * that none is pending. Calls wait during this time, so that turns stay short.
  */
-function shedWaitingClients(server: Server): Promise<void> {
+function acceptPending(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const since = performance.now()
     let began = since

@@ -59,7 +59,7 @@ export function createMetrics(db: Database, now: () => number = Date.now): Metri
     collect() {
       const stats = poolStats(db)
       if (!stats) return
-      for (const [state, count] of Object.entries(stats)) connections.set({ state }, count)
+      for (const state of ['open', 'idle', 'waiting'] as const) connections.set({ state }, stats[state])
     },
   })
 
@@ -70,9 +70,9 @@ export function createMetrics(db: Database, now: () => number = Date.now): Metri
       for (const state of ['queued', 'failed'] as const) outbox.set({ state }, numbers.mails[state])
       oldest.set(numbers.oldestDueSeconds)
       classes.set(numbers.classes)
-      for (const { mode, capacity, places: freeSeats } of numbers.modes) {
+      for (const { mode, capacity, places: takenSeats } of numbers.modes) {
         seats.set({ mode }, capacity)
-        taken.set({ mode }, freeSeats)
+        taken.set({ mode }, takenSeats)
       }
       processes.set(numbers.processes)
     } catch {

@@ -28,8 +28,8 @@ export interface PoolStats {
 /**
  * A pool of connections to the database at `url()`, which may change during recovery.
  *
- * @throws DatabaseAway 'busy' if too many calls wait, or after `timeouts.connection`
- * @throws DatabaseAway 'away' if no connection was possible for as long as a crashed database takes to restart
+ * @throws DatabaseUnreachable 'busy' if too many calls wait, or after `timeouts.connection`
+ * @throws DatabaseUnreachable 'away' if no connection was possible for as long as a crashed database takes to restart
  */
 export function createPool(
   url: () => string,

@@ -21,7 +21,7 @@ const memory = () =>
 it('a portal with a stalled database refuses excess calls immediately, keeps its memory low, and recovers', async () => {
   const { url } = await joinEmbeddedPostgres({ dataDir: portal.dataDir })
   const query = { query: '{ courseBy(courseId: 100) { title } }' }
-  // Calls of a logged-in person: those of visitors would share one query (decision 57).
+  // Calls of a logged-in person: those of visitors would share one query (decision 389).
   const input = { username: 'attendee@example.org', password: 'Portal-demo-2026' }
   const { body } = await send(`${portal.url}/graphql`, { query: { query: login, variables: { input } } })
   const token: string = JSON.parse(body).data.login.authToken
