@@ -23,6 +23,7 @@ export const classesManifest = {
     'MOVE_MEETS_EARLIER',
     'FOLLOWING_TIME_SKIPPED',
     'FOLLOWING_TIMES_CROSS',
+    'FOLLOWING_NO_MODE',
     'REPEAT_TOO_MANY',
     'REPEAT_TOO_FAR',
     'REPEAT_EMPTY',

@@ -37,6 +37,16 @@ describe('an edit applied to a following class', () => {
       facilitatorIds: [3002, 3001],
     })
   })
+  it('may not leave it without an attendance mode, with its date', () => {
+    const inPerson = { ...nextWeek, online: false }
+    const change = { inPerson: false, online: true }
+    expect(carry(change, { ...nextWeek, online: true })).toMatchObject({ ok: true })
+    expect(carry({ inPerson: false }, inPerson)).toMatchObject({
+      ok: false,
+      code: 'FOLLOWING_NO_MODE',
+      data: { date: '2026-11-28' },
+    })
+  })
   it('shifts the times in local time on the day of each class', () => {
     expect(carried({ start: utc('2026-11-21T15:30'), end: utc('2026-11-21T16:30') })).toMatchObject({
       start: utc('2026-11-28T15:30'),

@@ -45,7 +45,7 @@ export function decideCarriedMove(
  * clock shows, on the class's own day moved by `days`. The opening and closing of registration keep their distance in
  * days and their time of day. Rejects with FOLLOWING_TIME_SKIPPED {date} if the spring change skips the new time on
  * that day. Rejects with FOLLOWING_TIMES_CROSS {date} if the class would start on another day, or end more than twelve
- * hours past midnight.
+ * hours past midnight. Rejects with FOLLOWING_NO_MODE {date} if the class would have no attendance mode.
  */
 export function carryEdit(
   following: EditedClass,
@@ -69,6 +69,8 @@ export function carryEdit(
     registrationCloses: distant('registrationCloses'),
   }
   const notHeld = modes.filter((mode) => !carried[modeTable[mode].fields.held])
+  if (notHeld.length === modes.length)
+    return reject('FOLLOWING_NO_MODE', { date: localDate(carried.start, timeZone) })
   return accept({
     ...carried,
     // A mode that this class does not have has no seats.

@@ -46,6 +46,7 @@ import {
   selectOtherwise,
   selectSeatsLeft,
   selectThereAgain,
+  selectWithoutMode,
 } from './undo-facts.sql.ts'
 
 export interface Undone {
@@ -113,6 +114,9 @@ async function writeUndo(
       context,
       { rows, tell: notifiesAll(act.kind) ? says : { ...says, send: false } },
       async () => {
+        // Each mode is a row of its own: what is left of the act may have been the only other one.
+        const changed = (await selectWithoutMode(tx, act.courseIds)).map(names.ofClass)
+        accepted(decideUndo({ ...nothingAgainst, changed }))
         await restoreWaiting(tx, rows)
         accepted(decideUndo({ ...nothingAgainst, full: await withoutSeat(tx, rows, names) }))
         return restoreSeats(tx, events, rows, now)

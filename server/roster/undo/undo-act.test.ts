@@ -13,7 +13,7 @@ import { removeOldActs } from '#server/platform/acts/acts.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { addDueReminders } from '#server/registration/public.ts'
 import { joined } from '#server/registration/waiting/testing/waiting-calls.ts'
-import { addGuest, book, buildBooker, cancel, elena } from '#server/testing/booking-calls.ts'
+import { addGuest, book, buildBooker, cancel, elena, switchMode } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, type CourseOptions, modesNow } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -343,6 +343,43 @@ describe('nothing is undone, and the response says what is affected and why', ()
     await book(portal, cara.token, { courseId: course.id })
     expect(await domainError(act, { send: false })).toMatchObject({ code: 'ACT_JOINED' })
     expect((await open(portal, staff.token, course.id)).form.startTime).toBe('11:00')
+  })
+  it('when someone switched to a mode that the change added', async () => {
+    const { ann, course, id } = await booked({ online: false })
+    portal.clock.advance(60_000)
+    const { act } = await change(course.id, { online: true, onlineCapacity: '5' })
+    portal.clock.advance(1000)
+    expect(await switchMode(portal, ann.token, id, 'online')).toBe('done')
+    const before = await stateOf(course.id)
+    expect(await domainError(act, { send: false })).toMatchObject({ code: 'ACT_JOINED', data: { count: 1 } })
+    expect(await stateOf(course.id)).toEqual(before)
+  })
+  it('when someone brings a guest to a seat that the change added', async () => {
+    const { ann, course, id } = await booked({ in_person_capacity: 1, guests_allowed: true })
+    portal.clock.advance(60_000)
+    const { act } = await change(course.id, { inPersonCapacity: '4' })
+    portal.clock.advance(1000)
+    expect(await addGuest(portal, ann.token, id)).toBe('done')
+    expect(await domainError(act, { send: false })).toMatchObject({ code: 'ACT_JOINED', data: { count: 1 } })
+    expect(await modesNow(portal.db, course.id)).toEqual({ 'in-person': 4 })
+  })
+  it('but not when someone switched who has no part in the seats of the change', async () => {
+    const { ann, course, id } = await booked({ online: true, in_person: true })
+    portal.clock.advance(60_000)
+    const { act } = await change(course.id, later)
+    portal.clock.advance(1000)
+    expect(await switchMode(portal, ann.token, id, 'online')).toBe('done')
+    expect((await undo(act, { send: false })).errors).toEqual([])
+  })
+  it('when the class would have no attendance mode', async () => {
+    const course = await buildCourse(portal.db, { title: 'Gentle Yoga', in_person: true, online: false })
+    const { act } = await change(course.id, { online: true, onlineCapacity: '5' })
+    await change(course.id, { inPerson: false })
+    expect(await domainError(act)).toMatchObject({
+      code: 'ACT_CHANGED',
+      data: { which: ['Gentle Yoga, Sat Nov 21, 2026'] },
+    })
+    expect(await modesNow(portal.db, course.id)).toEqual({ online: 5 })
   })
   it('when someone registered for what was published', async () => {
     const course = await buildCourse(portal.db, { draft: true })

@@ -53,8 +53,8 @@ function registrationOf({ key, now, before }: ActRow): number | null {
 }
 
 /**
- * Classes of an act that someone has since registered for, joined the waitlist of, or been checked in to. Rows of the
- * act itself do not count.
+ * Classes of an act that someone has since registered for, joined the waitlist of, or been checked in to. If the act
+ * changed seats: also those in which someone has since taken another seat. Rows of the act itself do not count.
  */
 export async function selectJoined(tx: Transaction<DB>, act: Act): Promise<number[]> {
   const ofAct = (table: string, id: string) =>
@@ -63,8 +63,23 @@ export async function selectJoined(tx: Transaction<DB>, act: Act): Promise<numbe
     select c.id from course c where c.id = any(${act.courseIds}::int[]) and (
       exists (select from registration r where r.course_id = c.id and r.cancelled_at is null
         and (r.created_at >= ${act.at} and not ${ofAct('registration', 'r.id')} or r.checked_in_at >= ${act.at}))
+      or exists (select from registration r join registration_change h on h.registration_id = r.id
+        where r.course_id = c.id and r.cancelled_at is null and h.changed_at >= ${act.at} and h.change <> 'guest removed'
+          and not ${ofAct('registration', 'r.id')}
+          and exists (select from act_row o where o.act_id = ${act.id} and o.table_name = 'course_mode' and (o.key ->> 'course_id')::int = c.id))
       or exists (select from waiting w where w.course_id = c.id and w.ended_at is null
         and w.since >= ${act.at} and not ${ofAct('waiting', 'w.id')}))`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Classes without an attendance mode. */
+export async function selectWithoutMode(
+  tx: Transaction<DB>,
+  courseIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from course c where c.id = any(${[...courseIds]}::int[])
+      and not exists (select from course_mode m where m.course_id = c.id)`.execute(tx)
   return rows.map(({ id }) => id)
 }
 

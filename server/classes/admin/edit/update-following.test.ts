@@ -9,7 +9,12 @@ import {
 } from '#server/classes/admin/testing/calls.ts'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
 import { book, buildBooker } from '#server/testing/booking-calls.ts'
-import { buildCourse, buildFacilitator, takeSeats } from '#server/testing/builders/class-builders.ts'
+import {
+  buildCourse,
+  buildFacilitator,
+  modesNow,
+  takeSeats,
+} from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 let portal: Portal
@@ -178,6 +183,19 @@ describe('editing this and the following classes', () => {
       ),
     ).toMatchObject({ code: 'EDIT_CONFLICT' })
     expect((await openCourse(third!.id)).form.room).toBe('')
+  })
+  it('may not leave one of them without an attendance mode', async () => {
+    const [first, second] = await buildRecurrence([{ online: true, in_person: true }, { online: false }])
+    const opened = await openCourse(first!.id)
+    const change = { inPerson: false }
+    expect(await domainError(portal, staff.token, opened, change, { following: true })).toMatchObject({
+      code: 'FOLLOWING_NO_MODE',
+      data: { date: '2027-03-06' },
+    })
+    expect([await modesNow(portal.db, first!.id), await modesNow(portal.db, second!.id)]).toEqual([
+      { 'in-person': expect.anything(), online: expect.anything() },
+      { 'in-person': expect.anything() },
+    ])
   })
   it('reports a conflict if the client did not load the following classes', async () => {
     const [first] = await buildRecurrence()
