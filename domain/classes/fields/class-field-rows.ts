@@ -81,7 +81,8 @@ const capacityField = <const Preloaded extends string, const Column extends stri
 ) => {
   const label = labelled(`adminModes.${mode}.seats`, 'adminClasses.fields.capacityHint')
   const row = field(capacity, column, 'join', 'same', null, label, 'csv', 'imported')
-  return when(computed, 'emptied', says(mode === defaultMode ? 'A whole number; empty: unlimited.' : '', row))
+  const described = mode === defaultMode ? says('A whole number; empty: unlimited.', row) : row
+  return when(computed, 'emptied', described)
 }
 type Modes = typeof modeTable
 
