@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { inBookingTransaction } from './booking-transaction.ts'
 import type { Database } from './connection/connection.ts'
 import type { DB } from './schema.generated.ts'
@@ -7,19 +7,22 @@ import type { DB } from './schema.generated.ts'
 class DryRunOver<T> extends Error {
   readonly outcome: T
   constructor(outcome: T) {
-    super('A rehearsal is over.')
+    super('The dry run is over.')
     this.outcome = outcome
   }
 }
 
 /**
  * A dry run: runs `work` as a registration would, and rolls back. Returns what would have happened by the same rules.
- * Errors of `work` are passed on.
+ * Errors of `work` are passed on, and those of constraints that the commit checks.
  */
 export async function dryRun<T>(db: Database, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
   try {
     return await inBookingTransaction(db, async (tx): Promise<T> => {
-      throw new DryRunOver(await work(tx))
+      const outcome = await work(tx)
+      // As the commit would: what it refuses, a preview may not promise.
+      await sql`set constraints all immediate`.execute(tx)
+      throw new DryRunOver(outcome)
     })
   } catch (error) {
     if (error instanceof DryRunOver) return error.outcome as T
