@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Roster, type RosterEntry, rosterQuery } from '#web/roster/roster.api.ts'
+import { buildRoster } from '#web/roster/testing/build-roster.ts'
 import { attendee, callsOf, loggedInAs } from '#web/testing/people.ts'
 import { existing, rejected, servePortal } from '#web/testing/portal.ts'
 import { show } from '#web/testing/show.tsx'
@@ -30,34 +31,7 @@ const entry = (registrationId: number, firstName: string, checkedIn = false): Ro
   needs: null,
   guest: null,
 })
-const roster = (...entries: RosterEntry[]): Roster => ({
-  mayChange: true,
-  hasCalls: false,
-  leads: true,
-  cannotLead: false,
-  record: null,
-  checkInFrom: '2026-11-20T14:00:00.000Z',
-  addingUntil: '2026-11-21T14:00:00.000Z',
-  changesUntil: null,
-  course: {
-    databaseId: 1,
-    title: 'Gentle Yoga',
-    start: '2026-11-20T15:00:00.000Z',
-    end: '2026-11-20T16:00:00.000Z',
-    lateMinutes: null,
-    room: null,
-    guestsAllowed: false,
-    isEvent: false,
-    isWorkshop: false,
-    courseTiming: { eventCancelled: false },
-    category: { name: 'Movement', kind: 'movement' },
-    courseTypes: { nodes: [{ slug: 'in-person' }] },
-    location: null,
-    facilitators: { nodes: [] },
-  },
-  seats: [],
-  entries,
-})
+const roster = (...entries: RosterEntry[]) => buildRoster({ entries })
 
 function Boxes({ known }: { known: Roster }) {
   const attendance = useAttendance(known)

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { noProfileRules } from '#domain/people/profile/profile-rules.ts'
-import type { Roster } from '#web/roster/roster.api.ts'
+import { buildRoster } from '#web/roster/testing/build-roster.ts'
 import { attendee, callsOf, loggedInAs } from '#web/testing/people.ts'
 import { servePortal } from '#web/testing/portal.ts'
 import { showLoaded } from '#web/testing/show.tsx'
@@ -9,34 +9,9 @@ import { WalkInDialog } from './walk-in-dialog.tsx'
 import 'virtual:texts/team'
 
 const staff = attendee({ attendeeId: null })
-const roster: Roster = {
-  mayChange: true,
-  hasCalls: false,
-  leads: true,
-  cannotLead: false,
-  record: null,
-  checkInFrom: '2026-11-20T14:00:00.000Z',
-  addingUntil: '2026-11-21T14:00:00.000Z',
-  changesUntil: null,
-  course: {
-    databaseId: 1,
-    title: 'Gentle Yoga',
-    start: '2026-11-20T15:00:00.000Z',
-    end: '2026-11-20T16:00:00.000Z',
-    lateMinutes: null,
-    room: null,
-    guestsAllowed: false,
-    isEvent: false,
-    isWorkshop: false,
-    courseTiming: { eventCancelled: false },
-    category: { name: 'Movement', kind: 'movement' },
-    courseTypes: { nodes: [{ slug: 'in-person' }] },
-    location: null,
-    facilitators: { nodes: [] },
-  },
+const roster = buildRoster({
   seats: [{ registrationType: 'in-person', people: 0, guests: 0, taken: 0, capacity: null, left: null }],
-  entries: [],
-}
+})
 
 /** The dialog of a portal that asks for the phone only in these cases. */
 async function dialog(...anyOf: object[]) {
