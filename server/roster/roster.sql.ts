@@ -35,7 +35,7 @@ export interface ModeSeats {
   guests: number
 }
 
-interface CourseRow extends ClassRow, PeopleColumns, Preloaded {
+interface CourseRow extends ClassRow, PeopleColumns, OfferedSeats {
   id: number
   title: StoredTitle
   text_language: string | null
@@ -77,16 +77,16 @@ function rosterCourse(row: CourseRow): RosterCourse {
  * yet.
  */
 export const offeredToWaitlist = sql<
-  Preloaded['held_for_waiting']
+  OfferedSeats['held_for_waiting']
 >`(select jsonb_object_agg(h.offer_mode, h.places) from (
   select w.offer_mode, sum(w.offer_places)::int as places from waiting w
   where w.course_id = c.id and w.ended_at is null and w.offer_mode is not null group by w.offer_mode) h)`
-export interface Preloaded {
+export interface OfferedSeats {
   held_for_waiting: Partial<Record<Mode, number>> | null
 }
 
 /** The attendance modes of the class. */
-export function seatsOfRow(row: ClassRow & PeopleColumns & Preloaded): ModeSeats[] {
+export function seatsOfRow(row: ClassRow & PeopleColumns & OfferedSeats): ModeSeats[] {
   const seats = takenSeatsOfRow(row)
   return modes
     .filter((mode) => seats[mode].held)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { formByMode } from '#domain/kernel/modes.ts'
-import { conflictOf, newConflict, type PreloadedClass } from './class-conflict.rule.ts'
+import { conflictOf, newConflict, type ScheduledClass } from './class-conflict.rule.ts'
 
 const at = (time: string) => new Date(`2026-12-01T${time}:00Z`)
-const yoga: PreloadedClass = {
+const yoga: ScheduledClass = {
   start: at('10:00'),
   end: at('11:00'),
   ...formByMode('held', () => false),
@@ -14,7 +14,7 @@ const yoga: PreloadedClass = {
 }
 
 describe('two classes conflict or not:', () => {
-  it.each<[string, Partial<PreloadedClass>, object | null]>([
+  it.each<[string, Partial<ScheduledClass>, object | null]>([
     ['at the same time in the same room', { facilitatorIds: [] }, { room: true, facilitatorIds: [] }],
     ['at the same time with the same facilitator', { room: 'Red' }, { room: false, facilitatorIds: [1, 2] }],
     [

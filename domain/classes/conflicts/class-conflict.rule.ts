@@ -2,7 +2,7 @@ import type { EditedClass } from '#domain/classes/edit/edited-class.ts'
 import { type ModeFields, modesOfForm, needsLocation } from '#domain/kernel/modes.ts'
 
 /** What a class needs: a room and people, for a time. */
-export type PreloadedClass = Pick<
+export type ScheduledClass = Pick<
   EditedClass,
   'start' | 'end' | 'locationId' | 'room' | 'facilitatorIds' | ModeFields['held']
 >
@@ -18,7 +18,7 @@ export interface Conflict {
  * location counts as one room if neither class names a room. If only one class names a room, it is unknown and counts
  * as no conflict.
  */
-export function conflictOf(one: PreloadedClass, other: PreloadedClass): Conflict | null {
+export function conflictOf(one: ScheduledClass, other: ScheduledClass): Conflict | null {
   if (one.start >= other.end || other.start >= one.end) return null
   const room =
     [one, other].every(
@@ -32,9 +32,9 @@ export function conflictOf(one: PreloadedClass, other: PreloadedClass): Conflict
 
 /** The conflict that an edit adds. A conflict from before was already known. */
 export function newConflict(
-  before: PreloadedClass | null,
-  after: PreloadedClass,
-  other: PreloadedClass,
+  before: ScheduledClass | null,
+  after: ScheduledClass,
+  other: ScheduledClass,
 ): Conflict | null {
   const conflict = conflictOf(after, other)
   const known = before && conflictOf(before, other)
@@ -44,4 +44,4 @@ export function newConflict(
   return room || facilitatorIds.length > 0 ? { room, facilitatorIds } : null
 }
 
-const roomName = ({ room }: PreloadedClass) => (room ?? '').trim().toLowerCase()
+const roomName = ({ room }: ScheduledClass) => (room ?? '').trim().toLowerCase()

@@ -86,14 +86,14 @@ function copyOne<Whole>(to: Whole, from: Whole, field: keyof Whole): void {
   to[field] = from[field]
 }
 
-type Preloaded = Pick<EditedClass, 'start' | 'end'>
+type ClassTimes = Pick<EditedClass, 'start' | 'end'>
 
 function computedTimes(
   following: EditedClass,
   edit: CarriedEdit,
   days: number,
   timeZone: string,
-): Decision<Preloaded> {
+): Decision<ClassTimes> {
   const shift = (instant: 'start' | 'end') =>
     wallTime(edit.after[instant], timeZone).minuteOfDay - wallTime(edit.before[instant], timeZone).minuteOfDay
   const own = wallTimesOf(following, timeZone)

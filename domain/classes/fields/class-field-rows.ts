@@ -74,15 +74,15 @@ const offeredField = <const Column extends string>(mode: Mode, column: Column) =
     'csv',
     'imported',
   )
-const capacityField = <const Preloaded extends string, const Column extends string>(
+const capacityField = <const Offered extends string, const Column extends string>(
   mode: Mode,
-  computed: Preloaded,
+  offered: Offered,
   column: Column,
 ) => {
   const label = labelled(`adminModes.${mode}.seats`, 'adminClasses.fields.capacityHint')
   const row = field(capacity, column, 'join', 'same', null, label, 'csv', 'imported')
   const described = mode === defaultMode ? says('A whole number; empty: unlimited.', row) : row
-  return when(computed, 'emptied', described)
+  return when(offered, 'emptied', described)
 }
 type Modes = typeof modeTable
 

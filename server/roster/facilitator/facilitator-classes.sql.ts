@@ -14,7 +14,12 @@ import { classModes, isFacilitatedBy, isRosterDone, placesTaken } from '#server/
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { holds } from '#server/platform/db/search.ts'
 import { type CountedRows, selectRows } from '#server/platform/records/list-page.ts'
-import { type ModeSeats, offeredToWaitlist, type Preloaded, seatsOfRow } from '#server/roster/roster.sql.ts'
+import {
+  type ModeSeats,
+  type OfferedSeats,
+  offeredToWaitlist,
+  seatsOfRow,
+} from '#server/roster/roster.sql.ts'
 
 const day = 86_400_000
 
@@ -26,7 +31,7 @@ export interface FacilitatorClass {
   attended: AttendedClass
 }
 
-interface Row extends ClassRow, PeopleColumns, Preloaded {
+interface Row extends ClassRow, PeopleColumns, OfferedSeats {
   id: number
   ends_at: Date
   has_link: boolean

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { PreloadedClass } from '#domain/classes/conflicts/class-conflict.rule.ts'
+import type { ScheduledClass } from '#domain/classes/conflicts/class-conflict.rule.ts'
 import { facilitatorIdsOf } from '#server/classes/facilitates.sql.ts'
 import { offeredFields } from '#server/classes/seats/seats-taken.sql.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
 /** A class at the same time as another. Includes drafts, because they need rooms, too. */
-export interface OtherClass extends PreloadedClass {
+export interface OtherClass extends ScheduledClass {
   id: number
   /** Index of the time span that it overlaps. */
   nth: number
@@ -15,7 +15,7 @@ export interface OtherClass extends PreloadedClass {
 /** The classes that overlap the spans, sorted by span and start. Without those of `except` and cancelled ones. */
 export async function selectOverlapping(
   db: Database,
-  spans: readonly Pick<PreloadedClass, 'start' | 'end'>[],
+  spans: readonly Pick<ScheduledClass, 'start' | 'end'>[],
   except: readonly number[],
 ): Promise<OtherClass[]> {
   // A class ends on the day on which it starts, so the index on the start finds it.
