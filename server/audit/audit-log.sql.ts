@@ -91,7 +91,10 @@ async function selectEntries(db: Database, ids: readonly number[]): Promise<Audi
   return rows
 }
 
-/** How the page finds its entries. A kind has many actions, and a rare kind is read first: by date, its rows are far apart. */
+/**
+ * How the page finds its entries. A kind has many actions. Entries of a rare kind are found by kind first, because by
+ * date they are far apart.
+ */
 function searched(
   { search: people, kind }: AuditSearch,
   where: RawBuilder<boolean>[],

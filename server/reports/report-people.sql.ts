@@ -72,8 +72,9 @@ export async function countPeopleOfLines(
 }
 
 /**
- * How many of the span's people count for no earlier class. Each of them is one look into an index that holds all it needs (migration 397), so years
- * before cost nothing: "offset 0" keeps PostgreSQL from reading them all, and "is true" from one look for each month.
+ * How many people of the period were in no earlier class. Each person takes one look into an index that has everything
+ * it needs (migration 397), so the number of earlier years does not matter. "offset 0" prevents PostgreSQL from reading
+ * all earlier rows, "is true" from looking once for each month.
  */
 export async function countNewPeople(db: Database, scope: ReportScope, earlier: Parts): Promise<number> {
   const live =

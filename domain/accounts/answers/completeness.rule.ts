@@ -1,7 +1,6 @@
 import { isGiven, type RequestedRules, requiredOf } from './profile-requirement.rule.ts'
 import type { ProfileAnswers, ShownWhen } from './shown-fields.rule.ts'
 
-// domain/people/profile/profile-fields.ts and demographics-fields.ts check the forms against these lists.
 /** The profile fields that section 3 of the specification requires. */
 export const requiredProfileFields = [
   'addressLine1',

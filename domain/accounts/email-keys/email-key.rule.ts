@@ -2,7 +2,7 @@ import type { MailedKey } from '#domain/kernel/mail/mailed-key.ts'
 
 const hour = 3_600_000
 
-/** How long a token in an email works, in milliseconds (decisions, Accounts). */
+/** How long a token in an email works, in milliseconds (docs/rules/sessions.md). */
 export const emailKeyLifetime: Record<MailedKey, number> = {
   verify: 24 * hour,
   magic: hour / 4,

@@ -38,7 +38,7 @@ export function isExemptFromVerification(holder: Pick<RoleHolder, 'roles'>): boo
 
 /**
  * Who logs in by the host session (a cookie and a nonce) instead of stored tokens: staff, facilitators and
- * administrators (specification, section 4; decisions, Accounts).
+ * administrators (specification, section 4; docs/rules/sessions.md).
  */
 export function usesHostSession(holder: Pick<RoleHolder, 'roles'>): boolean {
   return worksHere(holder.roles)

@@ -35,8 +35,8 @@ const field = <
 ) => ({ type, column, readBy, file, ...label, uses })
 
 /**
- * The fields of a guest, one row a field, in the order of the form. Input, form, columns, the API's guest, erasing and the
- * files of data derive from it. `file` is the field's name in these files.
+ * The fields of a guest, one row a field, in the order of the form. Input, form, columns, the API's guest, erasing and
+ * the files of data derive from it. `file` is the field's name in these files.
  */
 // biome-ignore format: a table is read by its columns.
 export const guestTable = {

@@ -14,16 +14,16 @@ import { acceptingRequested } from './requested-answers.input.ts'
 export function profilePartInput(
   today: string,
   rules: ProfileRules,
-  { part, known, kept: saved }: { part: readonly string[]; known: ProfileAnswers; kept: readonly string[] },
+  { part, known, kept: unseen }: { part: readonly string[]; known: ProfileAnswers; kept: readonly string[] },
 ) {
   const schema = profileFields.reduce(
     (draft, field) =>
-      draft.refine((given) => !missingOfPart(given, known, part, { rules, kept: saved }).includes(field), {
+      draft.refine((given) => !missingOfPart(given, known, part, { rules, kept: unseen }).includes(field), {
         error: `${field}.required` satisfies FieldMessage,
         path: [field],
         when: () => true,
       }),
     profileDraftFields(today, rules),
   )
-  return acceptingRequested(schema, rulesUnseen(rules, saved).conditions)
+  return acceptingRequested(schema, rulesUnseen(rules, unseen).conditions)
 }

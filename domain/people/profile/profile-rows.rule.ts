@@ -48,22 +48,22 @@ export interface ProfileRequested {
   kept: readonly string[]
 }
 
-/** The fields that are required for these answers. */
+/** The fields that are required for these answers, without those whose answers exist but are not shown. */
 export function neededFields(
   answers: ProfileAnswers,
-  { rules, kept: saved }: ProfileRequested,
+  { rules, kept: unseen }: ProfileRequested,
 ): ProfileField[] {
-  const needed = requiredOf(requiredProfileFields, rulesUnseen(rules, saved), answers) as ProfileField[]
-  return needed.filter((field) => !saved.includes(field))
+  const needed = requiredOf(requiredProfileFields, rulesUnseen(rules, unseen), answers) as ProfileField[]
+  return needed.filter((field) => !unseen.includes(field))
 }
 
 /** The fields among these that are shown for these answers. */
 export function shownOf<Field extends string>(
   fields: readonly Field[],
   answers: ProfileAnswers,
-  { rules, kept: saved }: ProfileRequested,
+  { rules, kept: unseen }: ProfileRequested,
 ): Field[] {
-  const hidden = hiddenFields(rulesUnseen(rules, saved).conditions, answers)
+  const hidden = hiddenFields(rulesUnseen(rules, unseen).conditions, answers)
   return fields.filter((field) => !hidden.includes(field))
 }
 

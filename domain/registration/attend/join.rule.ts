@@ -11,7 +11,7 @@ export interface JoiningPerson {
 }
 
 /**
- * Whether the video link may leave the server (decisions, 'Joining online'). Never before its time, not even for staff.
+ * Whether the video link may leave the server (docs/rules/registration.md). Never before its time, not even for staff.
  * In the window: to people who run the class, and to an online attendee who has checked in.
  */
 export function maySeeCourselink(

@@ -7,10 +7,10 @@ import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { addMailOrNone } from '#server/platform/mail/mail-or-none.ts'
 
 /**
- * Mails the key that somebody asked for by an address: to log in (`redirect`: where to go on to) or to choose a new
- * password. `requestedIn`: the hash of the browser's mark. An account that has not proved its address gets its verification link in place of a login link, because that
- * logs in too. For an address that nobody has, the same statements write a key of nobody and no mail, so that neither the
- * answer nor its time tells.
+ * Emails the key that was requested for an address: to log in (`redirect`: where to go then) or to choose a new
+ * password. `requestedIn` is the hash of the browser's mark. An account with an unverified address gets its
+ * verification link instead of a magic link, because that logs in too. For an address without an account the same
+ * statements write a key of no one and no email, so that neither the response nor its time shows the difference.
  */
 export async function addKeyMail(
   tx: Database,

@@ -50,8 +50,9 @@ const endings: Record<WayIn, (ending: Ending) => RawBuilder<unknown>[]> = {
 }
 
 /**
- * Ends what opened an account until now, as far as the occasion says (accessFates), but for the login `retainedFamily`: whoever got in by one
- * of these must not stay by another. Lock the account first; a new password and new keys are written afterwards.
+ * Ends what opened the account until now, as accessFates says for the occasion, except the login `retainedFamily`.
+ * Someone who got in by one of these must not stay by another. Lock the account first, and write a new password and new
+ * keys afterwards.
  */
 export async function endEarlierAccess(
   tx: Transaction<DB>,

@@ -16,8 +16,8 @@ interface PreloadedClass {
 const heldBy = new WeakMap<ReferenceData, LRUCache<number, PreloadedClass>>()
 
 /**
- * Classes in memory from call to call. `data_version` rises with every change of a class and of its registrations. So a query for versions is
- * enough to know that a class is current, and if nothing at all was committed since, no query is needed.
+ * Classes that stay in memory between calls. `data_version` rises with every change of a class and of its registrations.
+ * So a query for versions shows whether a class is current. If nothing at all was committed since, no query is needed.
  */
 function preloadedIn({ referenceData }: BatchSource): LRUCache<number, PreloadedClass> | null {
   if (!referenceData) return null

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Erasure, peopleOf } from '#domain/maintenance/erasures.rule.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
-/** Everyone who was erased here, and the portal's own line. */
+/** Everyone who was erased here, and the line that identifies this portal (`kind` portal). */
 export async function selectErasures(db: Database): Promise<Erasure[]> {
   const { rows } = await sql<Erasure>`
     select erasure_id as "erasureId", kind, erased_at as "erasedAt" from erasure`.execute(db)

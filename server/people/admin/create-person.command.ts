@@ -25,9 +25,14 @@ export interface NewPerson {
 }
 
 /**
- * Makes an account without a password and mails its owner the link to choose one, which proves the address too. FORBIDDEN for
- * everybody but administrators, INPUT_INVALID, EMAIL_TAKEN {since, opens} where an account has proved the address. Answers the accounts too that only asked for it. `password`: the caller's
- * own, for the role administrator; PASSWORD_REQUIRED, PASSWORD_WRONG, PASSWORD_MISSING.
+ * Makes an account without a password, and emails its owner the link to choose one, which also verifies the address.
+ * Returns the other accounts with this address, which are unverified. `password` is the caller's own, required for the
+ * role administrator.
+ *
+ * @throws FORBIDDEN for everyone but administrators
+ * @throws INPUT_INVALID
+ * @throws EMAIL_TAKEN {since, opens} when an account has verified the address
+ * @throws PASSWORD_REQUIRED, PASSWORD_WRONG, PASSWORD_MISSING
  */
 export async function createPerson(
   context: Themself,
@@ -42,7 +47,7 @@ export async function createPerson(
   await limitKeyMails(context, email)
   const now = context.clock.now()
   const made = await inTransaction(context, async (tx) => {
-    // Whoever invites is told what is there already: it may be a stranger's.
+    // The administrator is told which accounts exist with the address: they may be a third party's.
     const known = await selectKnownAccounts(tx, email)
     const verified = known.find(({ isProven }) => isProven)
     if (verified) throw new RejectedError('EMAIL_TAKEN', { since: verified.since, opens: verified.opens })

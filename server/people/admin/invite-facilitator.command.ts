@@ -27,9 +27,14 @@ export interface InvitedFacilitator {
 }
 
 /**
- * A new facilitator in one go: the record, the account with the role, and the mail by which they choose a password; all of it or nothing.
- * Where an account has proved the address it is linked and given the role, if `linkAccount` says so; else ACCOUNT_EXISTS {name, since, opens}.
- * FORBIDDEN for everybody but administrators, INPUT_INVALID, ACCOUNT_IS_FACILITATOR, RATE_LIMITED.
+ * A new facilitator in one transaction: the record, the account with the role, and the email with the link to choose a
+ * password. If an account has verified the address, that account is linked and gets the role.
+ *
+ * @throws FORBIDDEN for everyone but administrators
+ * @throws INPUT_INVALID
+ * @throws ACCOUNT_EXISTS {name, since, opens} when there is such an account, without `linkAccount`
+ * @throws ACCOUNT_IS_FACILITATOR
+ * @throws RATE_LIMITED
  */
 export async function inviteFacilitator(
   context: SignedIn,

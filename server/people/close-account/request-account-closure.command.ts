@@ -15,8 +15,11 @@ import { addMail } from '#server/platform/mail/outbox.ts'
 import { notifyStaffOfClosure } from './notify-staff.ts'
 
 /**
- * Notes that a person wants their account closed, which staff carry out. Asking again changes nothing.
- * Of the people in their care they say what becomes of each (reconcileProxyAccess); whom they do not name is left to staff. INPUT_INVALID without DELETE, LEGAL_HOLD.
+ * Records that a person wants their account closed. Staff close it. Asking again changes nothing. `helped` says what
+ * becomes of each person whom they help (reconcileProxyAccess). Staff decide about the others.
+ *
+ * @throws INPUT_INVALID without DELETE
+ * @throws LEGAL_HOLD
  */
 export async function requestAccountClosure(
   context: Themself,

@@ -139,8 +139,9 @@ export async function selectLastRelation(tx: Database, personId: number): Promis
 }
 
 /**
- * Ends the care of a person, by who cares for them or, without `helperId`, by staff; answers who cared. What they were mailed or shown to open the
- * person's registrations with opens nothing from then on. Holds the account first: whoever closes it comes before or after.
+ * Ends the help for a person, by this helper or, if `helperId` is null, by staff. Returns the helper's id, null if there
+ * was none. Links to the person's registrations that the helper was emailed or shown stop working. Locks the account
+ * first, so that closing it comes either before or after.
  */
 export async function endProxyAccessOf(
   tx: Database,

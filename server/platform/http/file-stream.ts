@@ -5,8 +5,8 @@ import { cutOff } from './overload/cut-off.ts'
 import { createRequestQueue, type RequestQueue } from './overload/request-queue.ts'
 
 /**
- * Each file that is made uses a database connection, so others wait for their turn. Nothing is sent to them meanwhile, and the portal and most proxies
- * cut a response after 60 seconds without a byte.
+ * Making a file uses a database connection, so further files wait for their turn. Nothing is sent to their clients while
+ * they wait, and the portal and most proxies cut a response after 60 seconds without a byte.
  */
 export const createFileQueue = (): RequestQueue =>
   createRequestQueue({ atOnce: 2, waiting: 20, timeout: 40_000 })

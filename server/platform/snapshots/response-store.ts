@@ -20,7 +20,7 @@ export interface CachedSnapshot extends SnapshotVersion {
 
 /** Makes the responses of a store. */
 export interface ResponseSource<Requested, Version extends SnapshotVersion = SnapshotVersion> {
-  /** The same text: the same response. */
+  /** Equal texts mean equal responses. */
   keyOf(requested: Requested): string
   /**
    * A cheap query whose result changes whenever the response would change. If no query is cheaper than the response

@@ -17,7 +17,7 @@ import type { PageRead, Render, ServerRenderedPages } from './rendered-page.ts'
 
 /** What every page needs in addition to its responses. */
 export interface PageFrame {
-  /** The same text: the same frame. */
+  /** Equal texts mean equal frames. */
   version: string
   /** Includes its language. */
   config: { timeZone: string; serverNow: string; language: LanguageTag }

@@ -35,7 +35,7 @@ import type { Authority } from './authority.ts'
 import { selectBookableFor } from './bookable-classes.ts'
 import { selectExistingWithMates } from './booking.sql.ts'
 
-/** What registering these lines reads, after locking their classes. Run it after the attendee's lock, for together. */
+/** Queries for `together`, after the attendee's lock. They lock the classes of these lines and read what is needed. */
 export function readsToBook(attendeeId: number, lines: RegistrationsInput) {
   const courseIds = lines.map(({ courseId }) => courseId)
   return [

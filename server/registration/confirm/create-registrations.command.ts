@@ -22,10 +22,14 @@ import { bookLines, readsToBook } from './book-lines.ts'
 import { lockBookerAnd } from './lock-booker.ts'
 
 /**
- * Confirms a registration list: one row a line, in its order; a line that cannot be booked harms no other, except within a
- * series that is booked as one. A retry after a lost answer books nothing twice: its rows say ALREADY_REGISTERED and carry
- * the registration. Where who helps somebody that logs in themself calls, that person is asked (requestConfirmation). Throws what decideBooker refuses,
- * INPUT_INVALID, and BOT_CHECK_FAILED where the settings ask for one.
+ * Confirms a registration list. Returns one row for each line, in order. A refused line does not affect the others,
+ * except within a series that is registered as a whole. A retry after a lost response registers nothing twice: its rows
+ * have ALREADY_REGISTERED and the registration. If the caller helps an adult with a login, that adult is asked instead
+ * (requestConfirmation).
+ *
+ * @throws what decideBooker rejects
+ * @throws INPUT_INVALID
+ * @throws BOT_CHECK_FAILED if the settings ask for a bot check
  */
 export async function createRegistrations(
   deps: Context,
@@ -53,8 +57,10 @@ interface ListToBook {
 }
 
 /**
- * The one way from a list to registrations, whoever brings it. The person has given their word (personAuthority); `take` gives the lines and may run
- * again, where another transaction was faster (inBookingTransaction). TOKEN_INVALID where the account was closed meanwhile.
+ * The only way from a list to registrations. `authority` is the person's consent (personAuthority). `take` returns the
+ * lines. It may run again when another transaction was faster (inBookingTransaction).
+ *
+ * @throws TOKEN_INVALID when the account was closed in the meantime
  */
 export async function bookList(
   deps: Context,

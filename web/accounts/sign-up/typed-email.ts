@@ -18,7 +18,7 @@ function savedEmail(): string {
 
 export function useSavedEmail(email: string, bringBack?: (email: string) => void): void {
   const [wasServerRendered] = useState(isServerRenderedPage)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when a drawn page is taken over, and before it is forgotten.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated, before the next effect deletes the draft.
   useEffect(() => {
     const saved = wasServerRendered ? savedEmail() : ''
     if (saved) bringBack?.(saved)

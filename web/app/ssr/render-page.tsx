@@ -20,7 +20,7 @@ import { addressOf, patterns } from '#web/platform/paths.ts'
 import { RoutesContext } from '#web/platform/router/use-router.ts'
 import { takeReads } from './rendered-page.ts'
 
-// The code that the server loads to render pages (server/platform/ssr/render-thread.ts). It is a separate build of the app's
+// The code that the server loads to render pages (server/platform/ssr/render-thread.ts): a separate build of the app's
 // components.
 
 export interface RenderJob {

@@ -26,7 +26,10 @@ import { useHomeQuery } from '#web/browse/finder/use-home-query.ts'
 import { foundSentence } from './found-sentence.ts'
 import { FoundClasses, prepareFoundClasses } from './lazy-found-classes.tsx'
 
-/** Search for classes: finder and calendar (specification, section 2). Filtering happens here, over the months' snapshots. */
+/**
+ * Search for classes: finder and calendar (specification, section 2). The page itself filters, over the snapshots of
+ * months.
+ */
 export default function HomePage() {
   const t = useMessages()
   const greeting = useGreeting()

@@ -50,8 +50,8 @@ export async function writeRecurrence(
 }
 
 /**
- * Inserts classes like the source, with its modes, facilitators and terms and without registrations. If the source is a draft,
- * they are drafts. Returns their ids in the given order.
+ * Inserts classes like the source, with its modes, facilitators and terms, without registrations. If the source is a
+ * draft, they are drafts. Returns their ids in the given order.
  */
 export async function insertRepeats(
   tx: Tx,

@@ -42,8 +42,8 @@ const expiredTexts = ({ isClosed }: Pick<MailedWaiting, 'isClosed'>, site: Param
   isClosed ? texts(site).over.closed : texts(site).over
 
 /**
- * The same for an offer. For a series, it uses the first date that is still offered: the date in the email may be
- * cancelled.
+ * The current data of an offer's email. Null if the offer is over. For a series, it uses the first date that is still
+ * offered: the date in the email may be cancelled.
  */
 async function currentOffer<Data extends WaitingMailData>(
   db: Parameters<typeof selectOfferNow>[0],
