@@ -9,6 +9,7 @@ export { isWalkInKnown } from './admin/close-account/close-account.sql.ts'
 export { closeAccount } from './admin/close-account/close-account.ts'
 export { addAttendee } from './admin/person.sql.ts'
 export { eraseWalkIn } from './erasing/erase-walk-in.ts'
+export { selectOverdueRewrites } from './erasing/rewrite-tables.ts'
 export { makeWalkInFile, type OwnFile } from './my-data/make-own-file.command.ts'
 export { OwnFilePayload } from './my-data/my-data.schema.ts'
 export {

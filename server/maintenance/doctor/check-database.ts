@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 import { doneMigrations, migrations } from '#server/platform/db/migrate.ts'
 import { isTestRestore } from '#server/platform/process/restored-copy.ts'
 import { readSetup } from '../setup/read-setup.ts'
-import { checkErased, checkSetAside } from './check-erased.ts'
+import { checkErased, checkRewritten, checkSetAside } from './check-erased.ts'
 import { checkJobs } from './check-jobs.ts'
 import { checkSender } from './check-sender.ts'
 import { checkSetup } from './check-setup.ts'
@@ -88,6 +88,7 @@ async function checkContents(db: Database, config: Config, now: Date): Promise<F
     ...(await checkJobs(db)),
     await checkBackups(db, config, timeZone, now),
     ...(await checkErased(db, config, now)),
+    ...(await checkRewritten(db, now)),
     ...(await checkSetAside(db, config, now)),
     // A demo consists only of sample data.
     ...(config.production ? checkSetup(await readSetup(db, config)) : []),

@@ -8,6 +8,7 @@ import {
   reasonOf,
 } from '#server/maintenance/erased/ledger-storages.ts'
 import { listSetAside } from '#server/maintenance/restore/set-aside.ts'
+import { selectOverdueRewrites } from '#server/people/public.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { countHere, selectErasures } from '../erased/erasures.sql.ts'
@@ -70,6 +71,19 @@ const namedElsewhere = ({ name }: LedgerStorage, count: number) =>
     `the list of deletions in ${name} names ${count === 1 ? '1 person whose data is' : `${count} people whose data is`} here`,
     `if you restored an older database, delete ${ledgerName} from DATA_DIR. Then restart the portal, which deletes that data for good. If another portal writes there, give each portal its own folder`,
   )
+
+/** Whether the database's files still have deleted data that the nightly job should have removed. */
+export async function checkRewritten(db: Database, now: Date): Promise<Finding[]> {
+  const tables = await selectOverdueRewrites(db, now)
+  if (tables.length === 0) return []
+  return [
+    bad(
+      'erased',
+      `the database’s files still have deleted data, in ${tables.join(', ')}`,
+      'the portal must run from 02:00 to 03:00. See the log for "at":"rewrite", and docs/operations/back-up.md',
+    ),
+  ]
+}
 
 /** Data that restores set aside contains people who have since asked to be forgotten. */
 export async function checkSetAside(

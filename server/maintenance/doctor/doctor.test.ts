@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endRun, insertRun } from '#server/maintenance/backup/backup-runs.sql.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { deleteFailure, writeFailure } from '#server/platform/jobs/job-failures.ts'
+import { buildUser } from '#server/testing/builders/builders.ts'
 import { startMailServer, type TestMailServer } from '#server/testing/mail-server.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { checkAddress, notReached } from './check-address.ts'
@@ -241,6 +242,16 @@ describe('the doctor reports in one line each', () => {
     expect(lines).toEqual([
       'BAD   jobs      the background job “reminders” has failed since 2026-11-20T17:00:00.000Z -> see the log for "job":"reminders", and docs/operations/troubleshoot.md',
     ])
+  })
+  it('deleted data that is still in files of the database', async () => {
+    const closed = new Date(now.getTime() - 3 * 86_400_000)
+    await sql`update kysely_migration set timestamp = ${closed.toISOString()}`.execute(portal.db)
+    const { userId } = await buildUser(portal.db)
+    expect(only(await database(), 'erased').join()).not.toContain('files')
+    await portal.db.updateTable('app_user').set({ closed_at: closed }).where('id', '=', userId).execute()
+    expect(only(await database(), 'erased')).toContainEqual(
+      expect.stringMatching(/^BAD .*files still have deleted data, in .*app_user.* -> .*"at":"rewrite"/),
+    )
   })
   it('a test restore, without findings about its email and backups', async () => {
     const copy = { restored_at: now, made_at: now, is_drill: true }

@@ -19,34 +19,37 @@ export async function nextTransaction(db: Database): Promise<string> {
 }
 
 /**
- * Whether a transaction with a lower id, or with a snapshot from before it, is open. A rewrite copies deleted rows that
- * such a transaction may read, or that it has yet to delete. Writes count in every database, because the next snapshot
- * here depends on them. PostgreSQL ignores the snapshot of a running VACUUM.
+ * What keeps a transaction with a lower id, or a snapshot from before it, open. A rewrite copies deleted rows that such
+ * a transaction may read, or that it has yet to delete. Writes count in every database, because the next snapshot here
+ * depends on them. PostgreSQL ignores the snapshot of a running VACUUM.
  */
-export async function isOlderOpen(db: Database, id: string): Promise<boolean> {
+export async function selectOlderOpen(db: Database, id: string): Promise<string | undefined> {
   const isOlder = (column: string) => sql`age(${sql.ref(column)}) > age(${id}::xid8::xid)`
-  const { rows } = await sql<{ open: boolean }>`select exists (
-    select from pg_stat_activity where pid <> pg_backend_pid() and (${isOlder('backend_xid')}
+  const { rows } = await sql<{ holder: string }>`select 'process ' || pid as holder
+    from pg_stat_activity where pid <> pg_backend_pid() and (${isOlder('backend_xid')}
       or (datid is null or datname = current_database()) and ${isOlder('backend_xmin')}
         and pid not in (select pid from pg_stat_progress_vacuum))
-    union all select from pg_prepared_xacts where ${isOlder('transaction')}
-    union all select from pg_replication_slots where ${isOlder('xmin')}) as open`.execute(db)
-  return rows[0]!.open
+    union all select 'prepared transaction' from pg_prepared_xacts where ${isOlder('transaction')}
+    union all select 'replication slot ' || slot_name from pg_replication_slots where ${isOlder('xmin')}
+    limit 1`.execute(db)
+  return rows[0]?.holder
 }
 
 /**
- * Those of these tables, up to this size in bytes, that were not rewritten since the last closing or erasing, which
- * may be committed `late` milliseconds after its time. Small ones first.
+ * Those of these tables, up to this size in bytes, that were not rewritten since the last closing or erasing until then,
+ * which may be committed `late` milliseconds after its time. Small ones first.
  */
 export async function selectToRewrite(
   db: Database,
   names: readonly string[],
   mostBytes: number,
   late: number,
+  until: Date,
 ): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     with erased as (select max(at) + ${late} * interval '1 millisecond' as at from (
-      select max(closed_at) as at from app_user union all select max(erased_at) from attendee) of_each)
+      select max(closed_at) as at from app_user where closed_at <= ${until}
+      union all select max(erased_at) from attendee where erased_at <= ${until}) of_each)
     select name from unnest(${[...names]}::text[]) name cross join erased
     left join rewritten_table r on r.table_name = name
     where erased.at is not null and (r.at is null or r.at <= erased.at) and pg_total_relation_size(to_regclass(name)) <= ${mostBytes}
@@ -68,6 +71,15 @@ async function fileOf(db: Database, name: string): Promise<string | undefined> {
   const { rows } = await sql<{ file: string }>`select relfilenode::text as file from pg_class
     where oid = to_regclass(${name})`.execute(db)
   return rows[0]?.file
+}
+
+/** Whether a migration ran since. A restore runs all. Until the next night a table may be new to this job. */
+export async function isMigratedSince(db: Database, since: Date): Promise<boolean> {
+  const { rows } = await sql<{ recent: boolean }>`
+    select exists (select from kysely_migration where timestamp::timestamptz > ${since}) as recent`.execute(
+    db,
+  )
+  return rows[0]!.recent
 }
 
 export async function noteRewritten(db: Database, name: string, at: Date): Promise<void> {

@@ -8,7 +8,7 @@ import { days } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { listeners } from '#server/wiring/listeners.ts'
 import { rewriteTable } from './rewrite-tables.sql.ts'
-import { rewriteTables } from './rewrite-tables.ts'
+import { rewriteTables, selectOverdueRewrites } from './rewrite-tables.ts'
 
 let portal: Portal
 beforeEach(async () => {
@@ -101,7 +101,12 @@ describe('while an older transaction is open, no table counts as rewritten:', ()
     later()
     await expect(rewriteTables(portal.deps, 0)).resolves.toEqual([])
     expect(portal.logged.splice(0)).toContainEqual(
-      expect.objectContaining({ at: 'rewrite', message: 'An older transaction is open' }),
+      expect.objectContaining({
+        level: 'warn',
+        at: 'rewrite',
+        message: 'An older transaction is open',
+        holder: expect.stringMatching(/^process \d+$/),
+      }),
     )
     expect(await rewriteTable(portal.db, 'attendee', 120_000), 'rewritten in any case').toBe(true)
     expect(await fileContains('attendee', 'Quillbert')).toBe(true)
@@ -160,4 +165,23 @@ it('a failing table is reported and retried, and larger tables still get rewritt
     portal.db,
   )
   expect(rows, 'afterwards a call has its usual time').toEqual([{ time: '15s' }])
+})
+it('a table is overdue after two nights without a rewrite, unless migrations ran since', async () => {
+  await sql`update kysely_migration set timestamp = '2026-11-01T00:00:00.000Z'`.execute(portal.db)
+  await closed()
+  const overdue = () => selectOverdueRewrites(portal.db, portal.clock.now())
+  later()
+  expect(await overdue(), 'after one night').toEqual([])
+  later()
+  portal.clock.advance(10_800_000)
+  expect(await overdue()).toEqual(expect.arrayContaining(['attendee', 'app_user']))
+  await closed()
+  expect(await overdue(), 'with a newer closing').toContain('attendee')
+  await sql`update kysely_migration set timestamp = ${portal.clock.now().toISOString()}
+    where name = (select max(name) from kysely_migration)`.execute(portal.db)
+  expect(await overdue(), 'after an upgrade').toEqual([])
+  await sql`update kysely_migration set timestamp = '2026-11-01T00:00:00.000Z'`.execute(portal.db)
+  portal.clock.advance(days(1) - 9_000_000)
+  await rewriteTables(portal.deps)
+  expect(await overdue()).toEqual([])
 })

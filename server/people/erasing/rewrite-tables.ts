@@ -6,10 +6,11 @@ import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { readSiteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
 import {
-  isOlderOpen,
+  isMigratedSince,
   nextTransaction,
   noteRewritten,
   rewriteTable,
+  selectOlderOpen,
   selectToRewrite,
   takeRewriteLock,
 } from './rewrite-tables.sql.ts'
@@ -49,13 +50,15 @@ export async function rewriteTables(
   const timeZone = await readSiteTimeZone(db)
   const late = now.getTime() - instantAt(localDate(now, timeZone), quietFrom, timeZone).getTime()
   if (late < 0 || late >= quietFor) return []
-  const selectDue = () => selectToRewrite(db, concerned, mostBytes, beforeWriting)
+  const selectDue = () => selectToRewrite(db, concerned, mostBytes, beforeWriting, now)
   if ((await selectDue()).length === 0) return []
   const rewritten = await inTransaction({ db }, async (lock) => {
     const done: string[] = []
     if (!(await takeRewriteLock(lock, quietFor))) return done
-    if (!(await olderHaveEnded(db, timeout))) {
-      log({ level: 'info', at: 'rewrite', message: 'An older transaction is open' })
+    const holder = await waitForOlder(db, timeout)
+    if (holder !== undefined) {
+      // A replication slot of a lost standby may hold it forever.
+      log({ level: 'warn', at: 'rewrite', message: 'An older transaction is open', holder })
       return done
     }
     for (const name of await selectDue())
@@ -74,9 +77,21 @@ export async function rewriteTables(
   return rewritten
 }
 
-async function olderHaveEnded(db: Database, timeout: number): Promise<boolean> {
+/** Undefined once all have ended, else what keeps one open. */
+async function waitForOlder(db: Database, timeout: number): Promise<string | undefined> {
   const id = await nextTransaction(db)
-  for (const until = performance.now() + timeout; await isOlderOpen(db, id); await pause(100))
-    if (performance.now() >= until) return false
-  return true
+  for (const until = performance.now() + timeout; ; await pause(100)) {
+    const holder = await selectOlderOpen(db, id)
+    if (holder === undefined || performance.now() >= until) return holder
+  }
+}
+
+/** Two nights have passed, also on the day when clocks go back. */
+const overdueAfter = minutes(50 * 60)
+
+/** Tables whose files still have data of a closing or erasing that at least one whole night should have removed. */
+export async function selectOverdueRewrites(db: Database, now: Date): Promise<string[]> {
+  const since = new Date(now.getTime() - overdueAfter)
+  if (await isMigratedSince(db, since)) return []
+  return selectToRewrite(db, concerned, mostBytes, beforeWriting, since)
 }
