@@ -14,7 +14,7 @@ export interface RecordedClass {
   /** People and guests. */
   registered: number
   came: number
-  /** is_roster_done in the database. */
+  /** See isRosterDone in server/classes. */
   done: boolean
 }
 

@@ -65,7 +65,7 @@ async function checkDatabase(config: Config, now: () => Date): Promise<Finding[]
       bad(
         'database',
         isNotified ? error.message : 'it does not respond as expected',
-        'see docs/operations/reliability.md',
+        'see docs/operations/troubleshoot.md',
       ),
     ]
   }

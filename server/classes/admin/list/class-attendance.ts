@@ -8,7 +8,7 @@ import { defineLoader } from '#server/platform/graphql/loaders/define-loader.ts'
 export interface ClassAttendanceRow {
   came: number
   registered: number
-  /** See is_roster_done. */
+  /** See isRosterDone. */
   done: boolean
   needsSubstitute: boolean
 }
