@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { clusterPassword, ensurePortalDatabase, portalUrl, superuserUrl } from './access.ts'
@@ -19,9 +19,15 @@ export interface TemporaryPostgres {
 /**
  * Starts a PostgreSQL in its own temporary folder, without crash safety. The server ends and its folder is deleted when
  * this process ends in any way, even by SIGKILL. `niceness` (0 to 19): how much it yields to other programs.
+ * `inMemory`: in the machine's memory if 3 GB are free there. Tests make and drop a thousand databases, and on
+ * ext4 a third of their time went into creating files where others were just deleted.
  */
-export async function startTemporaryPostgres({ niceness = 0 } = {}): Promise<TemporaryPostgres> {
-  const dir = mkdtempSync(join(tmpdir(), 'archway-test-'))
+export async function startTemporaryPostgres({
+  niceness = 0,
+  inMemory = false,
+} = {}): Promise<TemporaryPostgres> {
+  const parent = inMemory && isLargeEnough(memoryFolder) ? memoryFolder : tmpdir()
+  const dir = mkdtempSync(join(parent, 'archway-test-'))
   chmodSync(dir, 0o755)
   const programs = findBinaries()
   const location = clusterLocation(dir)
@@ -50,6 +56,20 @@ export async function startTemporaryPostgres({ niceness = 0 } = {}): Promise<Tem
     throw error
   })
   return { url: portalUrl(port, password), adminUrl: superuserUrl(port, password), stop }
+}
+
+const memoryFolder = '/dev/shm'
+/** Bytes. The databases of a whole test run take 0.8 GB. Containers often have 64 MB there. */
+const enoughMemory = 3 * 1024 ** 3
+
+function isLargeEnough(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK)
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize >= enoughMemory
+  } catch {
+    return false
+  }
 }
 
 /**

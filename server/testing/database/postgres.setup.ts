@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 /** Starts one PostgreSQL for the whole run and migrates the database that every test file gets a copy of. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = await startTemporaryPostgres()
+  const postgres = await startTemporaryPostgres({ inMemory: true })
   const db = connect(postgres.url)
   try {
     await migrateToLatest(db)
