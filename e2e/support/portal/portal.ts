@@ -30,6 +30,8 @@ export interface PortalSettings {
   root?: string
 }
 
+const shortIntervals = ['--import', new URL('./short-intervals.ts', import.meta.url).href]
+
 /** Starts a portal and waits until it is ready. It always ends with this process. */
 export async function startPortal({
   clock = defaultClock,
@@ -44,7 +46,7 @@ export async function startPortal({
   if (PREPARED_PORTAL && clock === defaultClock) execFileSync('cp', ['-a', `${PREPARED_PORTAL}/.`, dataDir])
   const port = chosenPort ?? (await freePort())
   const settings = { PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', PORTAL_CLOCK: clock }
-  const portal = run([...nodeFlags, ...startScript], { ...settings, ...env }, root)
+  const portal = run([...shortIntervals, ...nodeFlags, ...startScript], { ...settings, ...env }, root)
   const url = `http://localhost:${port}`
   const stop: RunningPortal['stop'] = async ({ keepFolder } = { keepFolder: false }) => {
     portal.signal('SIGTERM')
