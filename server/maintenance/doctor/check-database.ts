@@ -10,6 +10,7 @@ import { isTestRestore } from '#server/platform/process/restored-copy.ts'
 import { readSetup } from '../setup/read-setup.ts'
 import { checkErased, checkRewritten, checkSetAside } from './check-erased.ts'
 import { checkJobs } from './check-jobs.ts'
+import { checkModes } from './check-modes.ts'
 import { checkSender } from './check-sender.ts'
 import { checkSetup } from './check-setup.ts'
 import { bad, type Finding, good, note } from './finding.ts'
@@ -86,6 +87,7 @@ async function checkContents(db: Database, config: Config, now: Date): Promise<F
     ...(await checkSender(db, config)),
     await checkWaitingMail(db, now),
     ...(await checkJobs(db)),
+    await checkModes(db, now),
     await checkBackups(db, config, timeZone, now),
     ...(await checkErased(db, config, now)),
     ...(await checkRewritten(db, now)),

@@ -13,6 +13,8 @@ import { endRun, insertRun } from '#server/maintenance/backup/backup-runs.sql.ts
 import type { Config } from '#server/platform/config/config.ts'
 import { deleteFailure, writeFailure } from '#server/platform/jobs/job-failures.ts'
 import { buildUser } from '#server/testing/builders/builders.ts'
+import { buildCourse, type CourseOptions } from '#server/testing/builders/class-builders.ts'
+import { buildRegistration, buildWalkIn } from '#server/testing/builders/registration-builders.ts'
 import { startMailServer, type TestMailServer } from '#server/testing/mail-server.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { checkAddress, notReached } from './check-address.ts'
@@ -252,6 +254,42 @@ describe('the doctor reports in one line each', () => {
     expect(only(await database(), 'erased')).toContainEqual(
       expect.stringMatching(/^BAD .*files still have deleted data, in .*app_user.* -> .*"at":"rewrite"/),
     )
+  })
+  it('registrations in an attendance mode that their class does not have', async () => {
+    expect(only(await database(), 'modes')).toEqual([
+      'ok    modes     each class has the attendance modes of its registrations',
+    ])
+    const start = (days: number) => new Date(now.getTime() + days * 24 * 3_600_000)
+    const build = (options: CourseOptions) =>
+      buildCourse(portal.db, { online: true, in_person: true, ...options })
+    const coming = await build({ starts_at: start(1) })
+    const others = [
+      await build({ starts_at: start(-1) }),
+      await build({ starts_at: start(1), cancelled_at: now }),
+    ]
+    const [here, other, inPerson] = [
+      await buildWalkIn(portal.db),
+      await buildWalkIn(portal.db),
+      await buildWalkIn(portal.db),
+    ] as const
+    for (const { id: course_id } of [coming, ...others])
+      await buildRegistration(portal.db, { course_id, attendee_id: here, mode: 'online' })
+    const second = await buildRegistration(portal.db, {
+      course_id: coming.id,
+      attendee_id: other,
+      mode: 'online',
+    })
+    await buildRegistration(portal.db, { course_id: coming.id, attendee_id: inPerson })
+    await portal.db.deleteFrom('course_mode').where('mode', '=', 'online').execute()
+    const line = (says: string) =>
+      `BAD   modes     ${says} (class ${coming.id}) -> add the mode to the class at Admin, Classes, or change the registrations`
+    expect(only(await database(), 'modes')).toEqual([
+      line('2 registrations have an attendance mode that their class does not have'),
+    ])
+    await portal.db.updateTable('registration').set({ cancelled_at: now }).where('id', '=', second).execute()
+    expect(only(await database(), 'modes')).toEqual([
+      line('1 registration has an attendance mode that its class does not have'),
+    ])
   })
   it('a test restore, without findings about its email and backups', async () => {
     const copy = { restored_at: now, made_at: now, is_drill: true }
