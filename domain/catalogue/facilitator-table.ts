@@ -1,6 +1,6 @@
 import { one, phone, postalLine, zip } from '#domain/accounts/answers/answer-types.ts'
 import { isPageAddress } from '#domain/kernel/address/address.input.ts'
-import { type FieldFor, fieldsFor, rowsWith } from '#domain/kernel/fields/field-table.ts'
+import { type FieldFor, fieldsFor, type OwnConditions, rowsWith } from '#domain/kernel/fields/field-table.ts'
 import { textField } from '#domain/kernel/fields/text-field.ts'
 import { isEmail } from '#domain/kernel/person/email.rule.ts'
 import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
@@ -52,6 +52,7 @@ export const facilitatorTable = {
   cellphone:              field(number, 'cellphone', 'own', 'private'),
 }
 export type FacilitatorTable = typeof facilitatorTable
+facilitatorTable satisfies OwnConditions<FacilitatorTable>
 
 /** A facilitator's own contact information. */
 export type ContactField = FieldFor<FacilitatorTable, 'own'>

@@ -86,6 +86,10 @@ export function modesOfForm(form: Record<ModeFields['held'], boolean>): Mode[] {
   return modes.filter((mode) => form[modeTable[mode].fields.held])
 }
 
+/** The fields of the form that say whether a class has a mode with this need. */
+export const formFieldsThatNeed = (need: keyof ModeFacts['needs']) =>
+  modes.filter((mode) => modeTable[mode].needs[need]).map((mode) => modeTable[mode].fields.held)
+
 /** The mode that a field of the form belongs to. */
 export function modeOfField(field: string, of: keyof ModeFacts['fields']): Mode | undefined {
   return modes.find((mode) => modeTable[mode].fields[of] === field)

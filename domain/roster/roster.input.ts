@@ -1,13 +1,16 @@
 import { z } from 'zod'
+import { requestedInput } from '#domain/kernel/fields/requested-input.ts'
 import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import { rawText } from '#domain/kernel/text/raw-text.input.ts'
 import { pastedLine, textBlock, textLine } from '#domain/kernel/text/text.input.ts'
-import { guestInput } from '#domain/registration/guests/guest.input.ts'
+import { guestTable } from '#domain/people/guests/guest-table.ts'
+import { guestFieldsInput } from '#domain/registration/guests/guest.input.ts'
 
 /** Add Family/Friend on a roster. Guest Of names the registration that the guest belongs to. */
-export const rosterGuestInput = guestInput.extend({
-  guestOf: rawText().min(1, 'choice.required' satisfies FieldMessage),
-})
+export const rosterGuestInput = requestedInput(
+  guestTable,
+  guestFieldsInput.extend({ guestOf: rawText().min(1, 'choice.required' satisfies FieldMessage) }),
+)
 
 /** An email to everyone on a roster. Plain text. Blank lines separate paragraphs. */
 export const rosterMessageInput = z.object({

@@ -4,6 +4,7 @@ import {
   type FieldOf,
   fieldsFor,
   fieldsOf,
+  type OwnConditions,
   rowsWith,
 } from '#domain/kernel/fields/field-table.ts'
 import { line, one, someOrAlone } from './answer-types.ts'
@@ -44,6 +45,7 @@ export const demographicsTable = {
   sexualOrientation: field(one(sexualOrientationChoices), 'sexual_orientation', 'report'),
 } as const
 export type DemographicsTable = typeof demographicsTable
+demographicsTable satisfies OwnConditions<DemographicsTable>
 export type DemographicsField = FieldOf<DemographicsTable>
 export const demographicsFields = fieldsOf(demographicsTable)
 

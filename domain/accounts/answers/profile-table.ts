@@ -4,6 +4,7 @@ import {
   type FieldOf,
   fieldsFor,
   fieldsOf,
+  type OwnConditions,
 } from '#domain/kernel/fields/field-table.ts'
 import {
   birthDate,
@@ -87,6 +88,7 @@ export const profileTable = {
   interest:              field(interests(interestChoices), 'interest', 'interest', null, 'registrationForm', 'firstBooking'),
 }
 export type ProfileTable = typeof profileTable
+profileTable satisfies OwnConditions<ProfileTable>
 export type ProfileField = FieldOf<ProfileTable>
 export const profileFields = fieldsOf(profileTable)
 

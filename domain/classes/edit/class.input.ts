@@ -3,6 +3,7 @@ import { isClassDate, instant as momentType } from '#domain/classes/fields/class
 import { type ClassField, classFieldsFor, classTable } from '#domain/classes/fields/class-fields.ts'
 import { timeOfEntry, timesOfLocalTimes } from '#domain/classes/times/class-times.rule.ts'
 import { eachField, schemasOf } from '#domain/kernel/fields/field-table.ts'
+import { requestedInput } from '#domain/kernel/fields/requested-input.ts'
 import { defaultMode, modesOfForm, modeTable } from '#domain/kernel/modes.ts'
 import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import { isDateAndTime } from '#domain/kernel/time/shown-times.ts'
@@ -21,7 +22,7 @@ export type ClassFormValues = z.input<typeof classFormInput>
 
 /** The check of a class for the form and the command, in the site's time zone. */
 export function classInput(timeZone: string) {
-  return classFormInput.superRefine((input, context) => {
+  return requestedInput(classTable, classFormInput).superRefine((input, context) => {
     const complain = (path: ClassField, code: FieldMessage) =>
       context.addIssue({ code: 'custom', path: [path], message: code })
     if (modesOfForm(input).length === 0) complain(modeTable[defaultMode].fields.held, 'modes.required')

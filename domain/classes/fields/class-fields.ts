@@ -7,8 +7,10 @@ import {
   type FieldOf,
   fieldsFor,
   fieldsOf,
+  type OwnConditions,
 } from '#domain/kernel/fields/field-table.ts'
 import { labelled } from '#domain/kernel/fields/labelled.ts'
+import { formFieldsThatNeed } from '#domain/kernel/modes.ts'
 import {
   capacityFields,
   explained,
@@ -61,9 +63,9 @@ export const classTable = {
   endTime:                   says('HH:mm; before startTime: on the next day, up to twelve hours later.', field(timeOfClass, null, 'when', 'moves', 'time', text('endTime'), 'csv', 'imported')),
   ...offeredFields,
   ...capacityFields,
-  locationId:                when('inPerson', 'kept', field(choiceOf('location'), 'location_id', 'join', 'same', 'place', text('location'), 'csv', 'imported')),
-  room:                      when('inPerson', 'kept', field(line(100), 'room', 'join', 'same', null, text('room'), 'csv', 'imported')),
-  courselink:                says('The video link; https.', when('online', 'kept', field(videoLink, 'courselink', 'join', 'same', null, explained('courselink')))),
+  locationId:                when(formFieldsThatNeed('place'), 'kept', field(choiceOf('location'), 'location_id', 'join', 'same', 'place', text('location'), 'csv', 'imported')),
+  room:                      when(formFieldsThatNeed('place'), 'kept', field(line(100), 'room', 'join', 'same', null, text('room'), 'csv', 'imported')),
+  courselink:                says('The video link; https.', when(formFieldsThatNeed('videoLink'), 'kept', field(videoLink, 'courselink', 'join', 'same', null, explained('courselink')))),
   registrationOpens:         says(timeOfSite, field(instant, 'registration_opens_at', 'registration', 'keepsDistance', null, explained('registrationOpens'))),
   registrationCloses:        says(timeOfSite, field(instant, 'registration_closes_at', 'registration', 'keepsDistance', null, explained('registrationCloses'))),
   customRegistrationMessage: field(block, 'custom_registration_message', 'registration', 'same', null, explained('customRegistrationMessage'), 'translated', 'imported'),
@@ -83,7 +85,7 @@ export const classTable = {
 }
 export type ClassTable = typeof classTable
 export type ClassField = FieldOf<ClassTable>
-classTable satisfies Record<string, { type: unknown; when?: { field: ClassField } }>
+classTable satisfies OwnConditions<ClassTable>
 export const classFields = fieldsOf(classTable)
 
 /** An empty form. */

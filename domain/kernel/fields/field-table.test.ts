@@ -7,6 +7,8 @@ import {
   enteredOf,
   type FieldType,
   fieldsFor,
+  fieldsOf,
+  isRequestedBy,
   schemasOf,
   storedOf,
   storedOfRow,
@@ -38,6 +40,31 @@ const table = {
   tags: { type: words, column: null },
   day: { type: part, column: null },
 } as const
+/** Yes or no, as a form and as a row have it. */
+const yesOrNo: FieldType<'yesOrNo', string | boolean | null, boolean | null> = {
+  kind: 'yesOrNo',
+  schema: z.union([z.enum(['Yes', 'No']), z.boolean()]).nullable(),
+  empty: null,
+  conversion: { toStored: (entered) => entered as boolean | null, toEntered: (stored) => stored },
+  answerOf: (value) => (value === 'Yes' ? true : value === 'No' ? false : value),
+}
+const many: FieldType<'some', readonly string[], readonly string[]> = {
+  kind: 'some',
+  schema: z.array(z.string()),
+  empty: [],
+  conversion: { toStored: (entered) => entered, toEntered: (stored) => stored },
+}
+/** Fields with a condition of each kind. */
+const trip = {
+  minor: { type: yesOrNo, column: 'is_minor' },
+  guardian: { type: words, column: 'guardian', when: { field: 'minor', otherwise: 'emptied' } },
+  license: { type: words, column: 'license', when: { field: 'minor', is: false, otherwise: 'emptied' } },
+  ways: { type: many, column: 'ways' },
+  stop: { type: words, column: 'stop', when: { field: 'ways', is: 'bus', otherwise: 'emptied' } },
+  shelter: { type: flag, column: 'shelter', when: { field: 'stop', otherwise: 'emptied' } },
+  phone: { type: words, column: 'phone', when: { field: ['guardian', 'stop'], otherwise: 'kept' } },
+} as const
+
 /** A question with its own part, and a check that depends on `about`. */
 const questions = {
   color: { type: words, column: 'color', uses: ['counted', 'saved'] },
@@ -98,6 +125,40 @@ describe('a field table', () => {
     })
     const row = { color: color || null, other_color: 'mint', size: 'S' }
     expect(storedOfRow(questions, row, {})).toMatchObject({ other: other || null })
+  })
+  it.each<[string, object, string[]]>([
+    ['nothing where nothing is answered', {}, []],
+    ['what a Yes asks, in the form', { minor: 'Yes' }, ['guardian']],
+    ['what a Yes asks, in the row', { minor: true }, ['guardian']],
+    ['what a No asks, in the form', { minor: 'No' }, ['license']],
+    ['what a No asks, in the row', { minor: false }, ['license']],
+    ['what one of several answers asks', { ways: ['foot', 'bus'] }, ['stop']],
+    ['nothing that another answer asks', { ways: ['foot'], stop: 'Oak Street' }, []],
+    ['the next question of a shown one', { ways: ['bus'], stop: 'Oak Street' }, ['stop', 'shelter', 'phone']],
+    ['what one of two questions asks', { minor: 'Yes', guardian: 'Ada' }, ['guardian', 'phone']],
+    ['no question of a hidden one', { minor: 'No', guardian: 'Ada' }, ['license']],
+  ])('shows %s', (_name, values, shown) => {
+    const conditional = fieldsOf(trip).filter((field) => 'when' in trip[field])
+    expect(conditional.filter((field) => isRequestedBy(trip, field, values))).toEqual(shown)
+  })
+  it('stores a hidden yes as no', () => {
+    const entered = {
+      minor: null,
+      guardian: '',
+      license: '',
+      ways: [],
+      stop: 'Oak Street',
+      shelter: true,
+      phone: '1',
+    }
+    expect(storedOf(trip, entered, 'UTC')).toMatchObject({ stop: null, shelter: false, phone: '1' })
+    const row = { is_minor: false, guardian: 'Ada', ways: [], stop: 'Oak Street', shelter: true, phone: '1' }
+    expect(storedOfRow(trip, row, {})).toMatchObject({
+      guardian: null,
+      stop: null,
+      shelter: false,
+      phone: '1',
+    })
   })
   it('validates a field with the context of its form', () => {
     const { size, color } = schemasOf(questions, { sizes: ['S', 'M'] })

@@ -15,6 +15,8 @@ export interface FieldType<Kind extends string, Entered, Stored, Schema = z.ZodT
   empty: Entered
   /** Null if several fields together are stored as something else. */
   conversion: [Stored] extends [never] ? null : Conversion<Entered, Stored>
+  /** The answer as conditions compare it. By default the entered value. */
+  answerOf?(value: Entered): unknown
 }
 
 interface AnyType<About> {
@@ -22,6 +24,7 @@ interface AnyType<About> {
   schema: z.ZodType | ((about: About) => z.ZodType)
   empty: unknown
   conversion: Conversion<unknown, unknown> | null
+  answerOf?(value: unknown): unknown
 }
 
 /** What the engine must know about a field. A topic's table adds more. */
@@ -30,10 +33,15 @@ export interface FieldRow<About = never> {
   /** Null if the field is not stored in the record's row. */
   column: string | null
   /**
-   * The field is shown only if another one is filled in, or equals `is`. Otherwise it is emptied or keeps its
-   * value.
+   * The field is shown only if another one, or one of several, is filled in or equals `is`. Otherwise it is emptied or
+   * keeps its value.
    */
-  when?: { field: string; is?: string; otherwise: 'emptied' | 'kept' }
+  when?: When
+}
+interface When {
+  field: string | readonly string[]
+  is?: string | boolean
+  otherwise: 'emptied' | 'kept'
 }
 export type FieldTable<About = never> = Readonly<Record<string, FieldRow<About>>>
 
@@ -61,6 +69,25 @@ type Made<Schema> = Schema extends (about: never) => infer Result ? Result : Sch
 export type ColumnOf<Table, Field extends keyof Table = keyof Table> = {
   [One in Field]: Table[One] extends { column: infer Column extends string } ? Column : never
 }[Field]
+
+type AnswerOf<Row> = Row extends { type: { choices: readonly (infer Choice)[] } }
+  ? Choice
+  : Row extends { type: { kind: 'flag' | 'yesOrNo' } }
+    ? boolean
+    : string
+/** What a table must satisfy if its conditions name its own fields, and answers that these can have. */
+export type OwnConditions<Table> = {
+  [Field in keyof Table]: {
+    type: unknown
+    when?: {
+      [Other in Exclude<FieldOf<Table>, Field>]: {
+        field: Other | readonly FieldOf<Table>[]
+        is?: AnswerOf<Table[Other]>
+        otherwise: When['otherwise']
+      }
+    }[Exclude<FieldOf<Table>, Field>]
+  }
+}
 
 /** Makes the rows of a table whose fields have these uses. */
 export const rowsWith =
@@ -99,23 +126,42 @@ export function emptyOf<Table extends FieldTable>(table: Table): EnteredOf<Table
 
 /** Whether a value of a form or row is filled in. */
 export const isFilled = (value: unknown): boolean =>
-  value !== '' && value !== false && value !== null && !(Array.isArray(value) && value.length === 0)
+  (value ?? '') !== '' && value !== false && !(Array.isArray(value) && value.length === 0)
 
 type Values = Record<string, unknown>
 
-/** Whether a field is shown, given the other values. */
-export const isRequestedBy = ({ when }: Pick<FieldRow, 'when'>, values: object): boolean => {
-  if (!when) return true
-  const given = (values as Values)[when.field]
-  return when.is === undefined ? isFilled(given) : given === when.is
+const decidersOf = ({ when }: FieldRow): readonly string[] => (when ? [when.field].flat() : [])
+
+/** The fields that decide whether these are shown, also those that decide about a field that decides. */
+export function decidersIn<Table extends FieldTable>(
+  table: Table,
+  fields: readonly FieldOf<Table>[],
+): FieldOf<Table>[] {
+  const deciding = [...new Set(fields.flatMap((field) => decidersOf(table[field]!)))] as FieldOf<Table>[]
+  return deciding.length === 0 ? [] : [...new Set([...deciding, ...decidersIn(table, deciding)])]
 }
-const isEmptied = (row: FieldRow, values: object) =>
-  row.when?.otherwise === 'emptied' && !isRequestedBy(row, values)
+
+/** Whether a field is shown, given the other values. A hidden field counts as empty, whatever it contains. */
+export function isRequestedBy(table: FieldTable, field: string, values: object): boolean {
+  const row = table[field]!
+  const { when } = row
+  if (!when) return true
+  return decidersOf(row).some((other) => {
+    if (!isRequestedBy(table, other, values)) return false
+    const value = (values as Values)[other]
+    const { answerOf } = table[other]!.type
+    const answer = answerOf ? answerOf(value) : value
+    if (when.is === undefined) return isFilled(answer)
+    return Array.isArray(answer) ? answer.includes(when.is) : answer === when.is
+  })
+}
+const isEmptied = (table: FieldTable, field: string, values: object) =>
+  table[field]!.when?.otherwise === 'emptied' && !isRequestedBy(table, field, values)
 
 /** The form without the values of fields that are no longer shown. */
 export function withoutUnrequested<Entered extends object>(table: FieldTable, entered: Entered): Entered {
-  const emptied = Object.entries(table).filter(([field, row]) => field in entered && isEmptied(row, entered))
-  return { ...entered, ...Object.fromEntries(emptied.map(([field, { type }]) => [field, type.empty])) }
+  const emptied = fieldsOf(table).filter((field) => field in entered && isEmptied(table, field, entered))
+  return { ...entered, ...eachField(emptied, (field) => table[field]!.type.empty) }
 }
 
 /** The fields that have this use. */
@@ -148,10 +194,8 @@ export function storedOf<Table extends FieldTable>(
   timeZone: string,
   before?: StoredOf<Table>,
 ): StoredOf<Table> {
-  const [is, was] = [entered as Values, before as Values | undefined]
-  return storedWith(table, (field, row) =>
-    row.type.conversion?.toStored(isEmptied(row, is) ? row.type.empty : is[field], timeZone, was?.[field]),
-  )
+  const [is, was] = [withoutUnrequested(table, entered as Values), before as Values | undefined]
+  return storedWith(table, (field, { type }) => type.conversion?.toStored(is[field], timeZone, was?.[field]))
 }
 
 /** The form for what is stored. The caller adds fields that are stored together. */
@@ -175,8 +219,13 @@ export function storedOfRow<Table extends FieldTable>(
     const column = table[field]?.column
     return column ? (row as Values)[column] : (beside as Values)[field]
   }
-  return storedWith(table, (field, row) =>
-    row.when && isEmptied(row, { [row.when.field]: valueFor(row.when.field) }) ? null : valueFor(field),
+  // Conditions compare what was entered. No time decides, so the time zone does not matter.
+  const deciding = eachField(Object.values(table).flatMap(decidersOf), (field) => {
+    const { conversion } = table[field]!.type
+    return conversion ? conversion.toEntered(valueFor(field), 'UTC') : valueFor(field)
+  })
+  return storedWith(table, (field, { type }) =>
+    isEmptied(table, field, deciding) ? type.conversion?.toStored(type.empty, 'UTC') : valueFor(field),
   )
 }
 

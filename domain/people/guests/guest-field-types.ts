@@ -54,11 +54,15 @@ export const gender = { ...stored('one', optional(textLine(100)), ''), choices: 
 // The form's choices are Yes and No. All other code uses boolean.
 const yesOrNo = (value: string | null | undefined) =>
   value === 'Yes' ? true : value === 'No' ? false : blankIsAbsent(value)
-export const flag = stored(
-  'yesOrNo',
-  z.preprocess(yesOrNo, z.boolean('choice.unknown' satisfies FieldMessage).nullish()),
-  '',
-)
+export const flag = {
+  ...stored(
+    'yesOrNo',
+    z.preprocess(yesOrNo, z.boolean('choice.unknown' satisfies FieldMessage).nullish()),
+    '',
+  ),
+  // A form has the choice, all other code has the boolean.
+  answerOf: (value: unknown) => yesOrNo(value as string),
+}
 
 /** A question that was not asked counts as blank. */
 function blankWhereAbsent(value: typeof blankDemographics | null | undefined) {

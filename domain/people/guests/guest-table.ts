@@ -1,4 +1,11 @@
-import { columnsIn, eachField, type FieldOf, fieldsFor, fieldsOf } from '#domain/kernel/fields/field-table.ts'
+import {
+  columnsIn,
+  eachField,
+  type FieldOf,
+  fieldsFor,
+  fieldsOf,
+  type OwnConditions,
+} from '#domain/kernel/fields/field-table.ts'
 import { labelled } from '#domain/kernel/fields/labelled.ts'
 import { answers, block, email, flag, gender, name, phone, relation } from './guest-field-types.ts'
 
@@ -52,6 +59,7 @@ export const guestTable = {
   demographics: field(answers, 'demographics', 'nobody', 'guestAnswers', labelled('guestDialog.demographics', 'guestDialog.demographicsHint'), 'erased'),
 }
 export type GuestTable = typeof guestTable
+guestTable satisfies OwnConditions<GuestTable>
 export type GuestField = FieldOf<GuestTable>
 export const guestFields = fieldsOf(guestTable)
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { requiredDemographics } from '#domain/accounts/answers/completeness.rule.ts'
+import { requiredDemographics, requiredProfileFields } from '#domain/accounts/answers/completeness.rule.ts'
 import type { ConditionalInput, ConditionInput } from './conditions.input.ts'
 import { blankDemographics, declinedQuestions } from './demographics.input.ts'
 import { profileInput } from './profile.input.ts'
@@ -35,6 +35,11 @@ describe('the fields of the forms', () => {
     expect(
       Object.keys(requestedFields).filter((field) => !conditionalFields.includes(field as 'city')),
     ).toEqual(['dateOfBirth', 'pronounsOther'])
+  })
+  it('have no condition of their own where the portal may require them of everyone', () => {
+    const everyone: readonly string[] = [...requiredProfileFields, ...requiredDemographics]
+    const conditional = Object.entries(requestedFields).filter(([, row]) => 'when' in row)
+    expect(conditional.filter(([field]) => everyone.includes(field))).toEqual([])
   })
   it('can be conditions when they have choices', () => {
     expect(decidingFields('demographics').toSorted()).toEqual([...requiredDemographics].toSorted())

@@ -11,7 +11,8 @@ import {
   profileFields,
   profileTable,
 } from '#domain/accounts/answers/profile-table.ts'
-import { hiddenFields, type ProfileAnswers } from '#domain/accounts/answers/shown-fields.rule.ts'
+import type { ProfileAnswers } from '#domain/accounts/answers/shown-fields.rule.ts'
+import { hiddenQuestions } from './requested-fields.ts'
 
 export type ProfileRow = ProfileTable[ProfileField]['row']
 
@@ -63,7 +64,7 @@ export function shownOf<Field extends string>(
   answers: ProfileAnswers,
   { rules, kept: unseen }: ProfileRequested,
 ): Field[] {
-  const hidden = hiddenFields(rulesUnseen(rules, unseen).conditions, answers)
+  const hidden = hiddenQuestions(rulesUnseen(rules, unseen).conditions, answers)
   return fields.filter((field) => !hidden.includes(field))
 }
 

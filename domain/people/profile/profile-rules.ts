@@ -5,8 +5,8 @@ import {
   requiredProfileFields,
 } from '#domain/accounts/answers/completeness.rule.ts'
 import { nothingRequired, type RequestedRules } from '#domain/accounts/answers/profile-requirement.rule.ts'
-import { type ProfileField, profileFields } from '#domain/accounts/answers/profile-table.ts'
-import { type DecidingField, requestedField } from './requested-fields.ts'
+import { type ProfileField, profileFields, profileTable } from '#domain/accounts/answers/profile-table.ts'
+import { type ConditionalField, type DecidingField, requestedField } from './requested-fields.ts'
 
 /** What an organization asks for: required answers, conditional questions, and choices of Interest. */
 export interface ProfileRules extends RequestedRules, DemographicsRules {
@@ -31,10 +31,11 @@ export function offeredInterests({
   return [...interestChoices, ...ours, ...added]
 }
 
-/** The profile fields that may be made required: all that are not always required. */
-export type RequirableField = Exclude<ProfileField, (typeof requiredProfileFields)[number]>
+/** The profile fields that may be made required: all that are not always required, and have no condition of their own. */
+export type RequirableField = Exclude<ProfileField & ConditionalField, (typeof requiredProfileFields)[number]>
 export const requirableFields = profileFields.filter(
-  (field): field is RequirableField => !(requiredProfileFields as readonly string[]).includes(field),
+  (field): field is RequirableField =>
+    !('when' in profileTable[field]) && !(requiredProfileFields as readonly string[]).includes(field),
 )
 
 /** The possible answers of a field that others depend on. */

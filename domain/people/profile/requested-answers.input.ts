@@ -28,7 +28,6 @@ export function acceptingRequested<Output, Input extends object>(
   schema: z.ZodType<Output, Input>,
   conditions: readonly ShownWhen[],
 ): z.ZodType<Output, Input> {
-  if (conditions.length === 0) return schema
   return z
     .custom<Input>((value) => typeof value === 'object' && value !== null)
     .transform((answers) => withoutHidden(answers, conditions))

@@ -1,11 +1,19 @@
 import { demographicsTable } from '#domain/accounts/answers/demographics-table.ts'
 import { profileTable } from '#domain/accounts/answers/profile-table.ts'
 import {
+  hiddenFields,
+  type ProfileAnswers,
+  type ShownWhen,
+} from '#domain/accounts/answers/shown-fields.rule.ts'
+import {
+  decidersIn,
+  eachField,
   type FieldFor,
   type FieldOf,
   type FieldRow,
   fieldsFor,
   fieldsOf,
+  isRequestedBy,
 } from '#domain/kernel/fields/field-table.ts'
 
 const tables = { profile: profileTable, demographics: demographicsTable } as const
@@ -35,11 +43,14 @@ export function requestedField(
   )
 }
 
-/** The fields that may have conditions. */
-export type ConditionalField = Exclude<RequestedFieldName, FieldFor<Fields, 'always'>>
+type FieldWithCondition = {
+  [Name in RequestedFieldName]: Fields[Name] extends { when: object } ? Name : never
+}[RequestedFieldName]
+/** The fields for which the organization may decide: those without a condition of their own. */
+export type ConditionalField = Exclude<RequestedFieldName, FieldFor<Fields, 'always'> | FieldWithCondition>
 const always: readonly RequestedFieldName[] = fieldsFor(requestedFields, 'always')
 export const conditionalFields = requestedFieldNames.filter(
-  (name) => !always.includes(name),
+  (name) => !always.includes(name) && !('when' in requestedFields[name]),
 ) as ConditionalField[]
 
 /** The fields of a form that a condition can use. */
@@ -52,5 +63,20 @@ export const decidingFields = (form: RequestedForm) =>
   ) as DecidingField[]
 type FieldTableOf = (typeof tables)[RequestedForm]
 
+/** The fields of a form whose answers the conditions of rows compare. */
+export const decidersOfRows = (form: RequestedForm) =>
+  decidersIn<FieldTableOf>(tables[form], fieldsOf<FieldTableOf>(tables[form])) as RequestedFieldName[]
+
+/** Whether a field keeps its answer while it is hidden. A follow-up question of another one may not. */
+export const staysWhenHidden = (name: string) => rowOf(name)?.when?.otherwise !== 'emptied'
+
 /** The blank value of a field. */
 export const blankOf = (name: string) => (rowOf(name)?.type.empty ?? '') as '' | readonly []
+
+/** The fields that these answers hide: by the organization's conditions, or by the condition of their row. */
+export function hiddenQuestions(conditions: readonly ShownWhen[], answers: ProfileAnswers): string[] {
+  const hidden = hiddenFields(conditions, answers)
+  const shown = { ...answers, ...eachField(hidden, blankOf) }
+  const others = requestedFieldNames.filter((name) => !isRequestedBy(requestedFields, name, shown))
+  return [...new Set([...hidden, ...others])]
+}

@@ -5,6 +5,7 @@ import {
   type FieldType,
   fieldsFor,
   fieldsOf,
+  type OwnConditions,
 } from '#domain/kernel/fields/field-table.ts'
 import { labelled } from '#domain/kernel/fields/labelled.ts'
 import { textField } from '#domain/kernel/fields/text-field.ts'
@@ -61,6 +62,7 @@ export const walkInTable = {
   type:      field({ ...relation, choices }, 'about_yourself', 'aboutYourself', labelled('adminRoster.walkInForm.type'), 'required'),
 }
 export type WalkInTable = typeof walkInTable
+walkInTable satisfies OwnConditions<WalkInTable>
 export type WalkInField = FieldOf<WalkInTable>
 export const walkInFields = fieldsOf(walkInTable)
 

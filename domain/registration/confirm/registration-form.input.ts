@@ -5,12 +5,12 @@ import {
   requiredOf,
 } from '#domain/accounts/answers/profile-requirement.rule.ts'
 import type { ProfileFieldFor } from '#domain/accounts/answers/profile-table.ts'
-import { hiddenFields } from '#domain/accounts/answers/shown-fields.rule.ts'
 import { consent, credentials, mismatch, passwordsMatch } from '#domain/accounts/sign-up/sign-up.input.ts'
 import { schemasOf, storedOf } from '#domain/kernel/fields/field-table.ts'
 import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import type { ProfileInput } from '#domain/people/profile/profile.input.ts'
 import { noProfileRules, offeredInterests, type ProfileRules } from '#domain/people/profile/profile-rules.ts'
+import { hiddenQuestions } from '#domain/people/profile/requested-fields.ts'
 import {
   type RegistrationFormField,
   registrationFormFields,
@@ -71,7 +71,7 @@ export function hiddenOfRegistrationForm(
   given: FormAnswers,
   { conditions }: Pick<ProfileRules, 'conditions'>,
 ): RegistrationFormField[] {
-  const hidden = hiddenFields(conditions, answersOf(given))
+  const hidden = hiddenQuestions(conditions, answersOf(given))
   return registrationFormFields.filter((field) => hidden.includes(detailsOf(field)))
 }
 
@@ -81,7 +81,10 @@ export function requiredOfRegistrationForm(
   rules: RequestedRules,
 ): RegistrationFormField[] {
   const required = requiredOf(starredFields.map(detailsOf), rules, answersOf(given))
-  return registrationFormFields.filter((field) => required.includes(detailsOf(field)))
+  const hidden = hiddenOfRegistrationForm(given, rules)
+  return registrationFormFields.filter(
+    (field) => required.includes(detailsOf(field)) && !hidden.includes(field),
+  )
 }
 
 /** The profile fields that the registration form asks for. */

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { birthDateComplaint } from '#domain/accounts/answers/birth-date.rule.ts'
-import { hiddenFields, type ProfileAnswers } from '#domain/accounts/answers/shown-fields.rule.ts'
+import type { ProfileAnswers } from '#domain/accounts/answers/shown-fields.rule.ts'
 import { registerUserFields } from '#domain/accounts/sign-up/register-user.input.ts'
 import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import { demographicsInput } from '#domain/people/profile/demographics.input.ts'
 import { profileFieldsInput } from '#domain/people/profile/profile.input.ts'
 import type { ProfileRules } from '#domain/people/profile/profile-rules.ts'
 import { acceptingRequested } from '#domain/people/profile/requested-answers.input.ts'
+import { hiddenQuestions } from '#domain/people/profile/requested-fields.ts'
 import { needsGuardian } from '#domain/people/sign-up/guardian.rule.ts'
 import { registrationsInput } from '#domain/registration/confirm/registrations.input.ts'
 
@@ -33,7 +34,7 @@ export function firstProfileInput({
   youngest,
 }: Pick<FirstBookingRules, 'today' | 'profile' | 'youngest'>) {
   const isHidden = (field: string, given: object) =>
-    hiddenFields(profile.conditions, given as ProfileAnswers).includes(field)
+    hiddenQuestions(profile.conditions, given as ProfileAnswers).includes(field)
   return profileFieldsInput(today, profile)
     .refine((given) => isHidden('aboutYourself', given) || isAnswered(given.aboutYourself), {
       error: message('type.required'),

@@ -1,9 +1,47 @@
 import { describe, expect, it } from 'vitest'
-import { guestInput } from './guest.input.ts'
+import { storedOf } from '#domain/kernel/fields/field-table.ts'
+import { requestedInput } from '#domain/kernel/fields/requested-input.ts'
+import { name } from '#domain/people/guests/guest-field-types.ts'
+import { guestTable } from '#domain/people/guests/guest-table.ts'
+import { guestFieldsInput, guestInput } from './guest.input.ts'
 
 const elena = { firstName: 'Elena', lastName: 'Alvarez', type: 'Family' }
 const messages = (input: unknown) =>
   guestInput.safeParse(input).error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+
+/** A guest with a question that only minors have. */
+const withSchool = {
+  ...guestTable,
+  school: {
+    ...guestTable.firstName,
+    type: name('guest.firstName.required'),
+    column: 'school',
+    when: { field: 'isMinor', is: true, otherwise: 'emptied' },
+  },
+} as const
+const schoolInput = requestedInput(
+  withSchool,
+  guestFieldsInput.extend({ school: withSchool.school.type.schema }),
+)
+
+describe('a question that only some guests have', () => {
+  const answersOf = (isMinor: string | boolean | null, school: string) =>
+    schoolInput.safeParse({ ...elena, isMinor, school } as never)
+  it.each([
+    ['in the form', 'Yes', 'No'],
+    ['in a call', true, false],
+  ])('is required where Yes or No asks it, %s', (_where, yes, no) => {
+    expect(answersOf(yes, '').error?.issues.map(({ path }) => path.join())).toEqual(['school'])
+    expect(answersOf(yes, 'Oak Hill').data).toMatchObject({ isMinor: true, school: 'Oak Hill' })
+    expect(answersOf(no, '').data).toMatchObject({ isMinor: false, school: null })
+  })
+  it.each([['No'], [false], [null]])('is neither checked nor saved where it is hidden: %s', (isMinor) => {
+    const guest = answersOf(isMinor, 'x'.repeat(200)).data!
+    expect(guest).toMatchObject({ school: null })
+    const saved = storedOf(withSchool, { ...guest, school: 'Oak Hill' } as never, 'UTC')
+    expect(saved).toMatchObject({ school: null })
+  })
+})
 
 describe('a guest', () => {
   it('requires a first name, a last name and a type', () => {

@@ -1,8 +1,15 @@
 import { z } from 'zod'
-import { hiddenFields, type ShownWhen } from '#domain/accounts/answers/shown-fields.rule.ts'
+import type { ShownWhen } from '#domain/accounts/answers/shown-fields.rule.ts'
 import { columnsOfAnswers } from '#domain/kernel/fields/answers-of-row.ts'
-import { type EnteredOf, emptyOf, schemasOf } from '#domain/kernel/fields/field-table.ts'
+import {
+  type EnteredOf,
+  eachField,
+  emptyOf,
+  isRequestedBy,
+  schemasOf,
+} from '#domain/kernel/fields/field-table.ts'
 import { requestedInput } from '#domain/kernel/fields/requested-input.ts'
+import { hiddenQuestions } from '#domain/people/profile/requested-fields.ts'
 import {
   type WalkInField,
   type WalkInTable,
@@ -18,7 +25,9 @@ type Given = { readonly [Field in WalkInField]?: string | null | undefined }
 
 /** The same under the profile rules: a hidden field is neither required nor accepted. */
 export const walkInUnder = ({ conditions }: { conditions: readonly ShownWhen[] }) =>
-  requestedInput(walkInTable, (given: Given) => hiddenOfWalkIn(given, conditions))
+  requestedInput(walkInTable, walkInInput, (given) => hiddenOfWalkIn(given, conditions)).transform(
+    (person): WalkInInput => ({ ...emptyOf(walkInTable), ...person }),
+  )
 
 /** The fields that a walk-in does not see. Only the answers of this form count, because a walk-in sees no others. */
 export function hiddenOfWalkIn(given: Given, conditions: readonly ShownWhen[]): WalkInField[] {
@@ -27,6 +36,8 @@ export function hiddenOfWalkIn(given: Given, conditions: readonly ShownWhen[]): 
     const { profile, column } = walkInTable[field]
     return profile ? [[profile, row[column]]] : []
   })
-  const hidden = hiddenFields(conditions, Object.fromEntries(questions))
-  return walkInFields.filter((field) => hidden.includes(walkInTable[field].profile ?? ''))
+  const hidden = hiddenQuestions(conditions, Object.fromEntries(questions))
+  const isHidden = (field: WalkInField) => hidden.includes(walkInTable[field].profile ?? '')
+  const shown = { ...given, ...eachField(walkInFields.filter(isHidden), () => '') }
+  return walkInFields.filter((field) => isHidden(field) || !isRequestedBy(walkInTable, field, shown))
 }

@@ -2,13 +2,13 @@ import type { Insertable, Selectable } from 'kysely'
 import { isProfileComplete } from '#domain/accounts/answers/completeness.rule.ts'
 import { nothingRequired, rulesUnseen } from '#domain/accounts/answers/profile-requirement.rule.ts'
 import { type ProfileField, profileTable } from '#domain/accounts/answers/profile-table.ts'
-import { hiddenFields } from '#domain/accounts/answers/shown-fields.rule.ts'
 import { columnsOfAnswers } from '#domain/kernel/fields/answers-of-row.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import { isBirthYear } from '#domain/people/profile/birth-year.rule.ts'
 import { type ProfileInput, profileDraftInput, profileInput } from '#domain/people/profile/profile.input.ts'
 import { blankProfile } from '#domain/people/profile/profile-fields.ts'
 import { offeredInterests, type ProfileRules } from '#domain/people/profile/profile-rules.ts'
+import { hiddenQuestions, staysWhenHidden } from '#domain/people/profile/requested-fields.ts'
 import type { OwnWalkInColumn } from '#domain/people/walk-ins/walk-in-table.ts'
 import { profileAnswers, requestedRulesOf } from '#server/accounts/public.ts'
 import type { AttendeeNode } from '#server/people/people.graph.ts'
@@ -55,7 +55,7 @@ export function changedDetails(
     ? profileInput(today, rules, before)
     : profileDraftInput(today, rules, before)
   const profile = parseInput(schema, valuesAfter(stored, change, rules), 'attendeeDetails')
-  const hidden = hiddenFromChange(stored, change, { rules, before })
+  const hidden = hiddenFromChange(stored, change, { rules, before }).filter(staysWhenHidden)
   const given = stored ? profileAnswers(stored) : blankProfile
   const staying = Object.fromEntries(Object.entries(given).filter(([field]) => hidden.includes(field)))
   return {
@@ -85,7 +85,7 @@ export function hiddenFromChange(
   change: AttendeeDetailsFields,
   { rules, before = [] }: Requested,
 ): string[] {
-  return hiddenFields(rulesUnseen(rules, before).conditions, valuesAfter(stored, change, rules))
+  return hiddenQuestions(rulesUnseen(rules, before).conditions, valuesAfter(stored, change, rules))
 }
 
 function birthYear(dateOfBirth: string, year: number | null, today: string): number | null {

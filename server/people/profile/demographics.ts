@@ -6,7 +6,6 @@ import {
   demographicsTable,
   questionOf,
 } from '#domain/accounts/answers/demographics-table.ts'
-import { hiddenFields } from '#domain/accounts/answers/shown-fields.rule.ts'
 import { answersOfRow, columnsOfAnswers } from '#domain/kernel/fields/answers-of-row.ts'
 import {
   blankDemographics,
@@ -14,6 +13,7 @@ import {
   demographicsDraft,
   demographicsInput,
 } from '#domain/people/profile/demographics.input.ts'
+import { hiddenQuestions, staysWhenHidden } from '#domain/people/profile/requested-fields.ts'
 import type { DemographicsNode } from '#server/people/people.graph.ts'
 import type { AttendeeDemographics } from '#server/platform/db/schema.generated.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
@@ -61,7 +61,7 @@ function demographicsAfter(
     ...changedFields(change, blankDemographics),
   }
   const answers: DemographicsInput = parseInput(schema, input, 'attendeeDemographics')
-  const hidden = hiddenFields(rules.conditions, input)
+  const hidden = hiddenQuestions(rules.conditions, input).filter(staysWhenHidden)
   const shown = demographicsFields.filter((field) => !hidden.includes(questionOf(field)))
   const columns = columnsOfAnswers(demographicsTable, answers)
   return {

@@ -6,7 +6,6 @@ import {
   demographicsTable,
   fieldsOfQuestion,
 } from '#domain/accounts/answers/demographics-table.ts'
-import { type FieldRow, isRequestedBy } from '#domain/kernel/fields/field-table.ts'
 import type { demographicsDraftInput } from '#domain/people/profile/demographics.input.ts'
 import { useHiddenFields } from '#web/people/profile/use-hidden-fields.ts'
 import { choiceOptions } from '#web/platform/messages/choice-labels.ts'
@@ -35,13 +34,12 @@ export function DemographicsFields({
   only?: readonly DemographicsQuestion[] | undefined
 }) {
   const t = useMessages()
-  const { hidden, told: given } = useHiddenFields('demographics', fields, rules)
+  const { hidden } = useHiddenFields('demographics', fields, rules)
   const isRequired = (field: DemographicsField) => required && rules.demographicsRequired.includes(field)
   const render = (field: DemographicsField): ReactNode => {
-    const row: FieldRow = demographicsTable[field]
     const { type } = demographicsTable[field]
     const label = t(`profile.demographics.${field}`)
-    if (!isRequestedBy(row, given)) return null
+    if (hidden.includes(field)) return null
     if (type.kind === 'line')
       return <FormTextField key={field} name={fields[field] as FieldName<string>} label={label} />
     if (type.kind === 'one')

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { hiddenFields } from '#domain/accounts/answers/shown-fields.rule.ts'
 import { noProfileRules, type ProfileRules } from '#domain/people/profile/profile-rules.ts'
-import { type DecidingField, decidingFields } from '#domain/people/profile/requested-fields.ts'
+import {
+  decidersOfRows,
+  decidingFields,
+  hiddenQuestions,
+  type RequestedFieldName,
+} from '#domain/people/profile/requested-fields.ts'
 import { profileRulesQuery } from '#web/people/answers/profile-rules.api.ts'
 import type { FieldName } from '#web/ui/form/field-names.ts'
 import { useFieldValues } from '#web/ui/form/use-field.ts'
@@ -12,13 +16,13 @@ import { useFieldValues } from '#web/ui/form/use-field.ts'
  */
 export function useHiddenFields(
   form: 'profile' | 'demographics',
-  fields: Partial<Record<DecidingField, FieldName<unknown>>>,
+  fields: Partial<Record<RequestedFieldName, FieldName<unknown>>>,
   { conditions }: Pick<ProfileRules, 'conditions'>,
 ) {
-  const deciding = decidingFields(form)
+  const deciding = [...new Set([...decidingFields(form), ...decidersOfRows(form)])]
   const values = useFieldValues(deciding.map((field) => fields[field] as FieldName<string | string[]>))
   const given = Object.fromEntries(deciding.map((field, index) => [field, values[index]]))
-  return { told: given, hidden: hiddenFields(conditions, given) }
+  return { told: given, hidden: hiddenQuestions(conditions, given) }
 }
 
 /** What the organization asks. Until it is loaded, only the standard questions. The server reports what is missing. */

@@ -1,4 +1,9 @@
-import { type FieldOf, type FieldTable, isRequestedBy } from '#domain/kernel/fields/field-table.ts'
+import {
+  decidersIn,
+  type FieldOf,
+  type FieldTable,
+  isRequestedBy,
+} from '#domain/kernel/fields/field-table.ts'
 import type { FieldName } from './field-names.ts'
 import { useFieldStates, useFieldValues } from './use-field.ts'
 
@@ -11,11 +16,9 @@ export function useShownFields<Table extends FieldTable>(
   names: { readonly [Field in FieldOf<Table>]: FieldName<unknown> },
   fields: readonly FieldOf<Table>[],
 ): FieldOf<Table>[] {
-  const deciding = [
-    ...new Set(fields.flatMap((field) => table[field]!.when?.field ?? [])),
-  ] as FieldOf<Table>[]
+  const deciding = decidersIn(table, fields)
   const values = useFieldValues(deciding.map((field) => names[field]))
   const given = Object.fromEntries(deciding.map((field, index) => [field, values[index]]))
   const { isWrong } = useFieldStates()
-  return fields.filter((field) => isRequestedBy(table[field]!, given) || isWrong(names[field]))
+  return fields.filter((field) => isRequestedBy(table, field, given) || isWrong(names[field]))
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { modes } from '#domain/kernel/modes.ts'
 import { guestTypes } from '#domain/people/guests/guest-types.ts'
 import { needsInput } from '#domain/registration/accommodations/accommodations.input.ts'
-import { guestInput } from '#domain/registration/guests/guest.input.ts'
+import { guestFieldsInput } from '#domain/registration/guests/guest.input.ts'
 import { longestList } from '#domain/registration/list/registration-list.ts'
 import { page, pageOf, pageQuery, readStartCursor } from '#server/api/rest/paging.ts'
 import { registration, registrationResults, waitingList } from '#server/api/rest/responses.ts'
@@ -21,7 +21,7 @@ import {
 const byId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 const mode = z.enum(modes as [string, ...string[]])
 // The form's own schemas. The parsed result is passed on, and the command checks it again.
-const guest = guestInput
+const guest = guestFieldsInput
   .omit({ demographics: true })
   .extend({
     type: z.enum(guestTypes),

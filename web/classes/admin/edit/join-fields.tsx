@@ -1,10 +1,11 @@
 import { classTable } from '#domain/classes/fields/class-fields.ts'
-import type { FieldRow } from '#domain/kernel/fields/field-table.ts'
+import { decidersIn } from '#domain/kernel/fields/field-table.ts'
 import { type Mode, modes, modeTable } from '#domain/kernel/modes.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { FormCheckboxField } from '#web/ui/form/fields/form-checkbox-field.tsx'
 import { FormSelectField } from '#web/ui/form/fields/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
+import { useFieldValues } from '#web/ui/form/use-field.ts'
 import type { ClassChoices, EditedClass } from './class-editing.api.ts'
 import { ClassFieldInputs } from './class-field-input.tsx'
 import { restOf, type SectionFields } from './class-sections.ts'
@@ -52,9 +53,13 @@ function ModeFieldsOf({ mode, fields, known, choices }: Props & { mode: Mode }) 
   const t = useMessages()
   const { held: offered, capacity, taken } = modeTable[mode].fields
   const { locationId, room, courselink } = fields
+  const modeFields = modes.map((one) => modeTable[one].fields.held)
+  const chosen = useFieldValues(modeFields.map((field) => fields[field]))
+  // Where several modes need it, it is once in the form: with the first of them that the class has.
   const isOfMode = (field: 'locationId' | 'room' | 'courselink') => {
-    const { when }: FieldRow = classTable[field]
-    return when?.field === offered
+    const needing = modeFields.filter((one) => decidersIn(classTable, [field]).includes(one))
+    const [first] = [...needing.filter((one) => chosen[modeFields.indexOf(one)]), ...needing]
+    return first === offered
   }
   const isRequested = [
     useIsRequested(capacity),
