@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { columnsOfDistances } from '#domain/classes/times/distances.rule.ts'
 import { preserveDistances } from '#domain/classes/times/moved-date.rule.ts'
 import {
   bookedAs,
@@ -54,14 +55,7 @@ export async function followRecord(
   const { start } = written.course
   if (isRestored || before.course.start.getTime() !== start.getTime()) {
     const times = preserveDistances(before.course, { ...before.course, start }, await readSiteTimeZone(tx))
-    await tx
-      .updateTable('course')
-      .set({
-        registration_opens_at: times.registrationOpens,
-        registration_closes_at: times.registrationCloses,
-      })
-      .where('id', '=', courseId)
-      .execute()
+    await tx.updateTable('course').set(columnsOfDistances(times)).where('id', '=', courseId).execute()
   }
   const after = await courseToEdit(tx, courseId)
   return followWriting(tx, events, { id: courseId, before: bookingOf(before), after: bookingOf(after) }, now)

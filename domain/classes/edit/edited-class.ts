@@ -5,6 +5,7 @@ import {
   classTable,
 } from '#domain/classes/fields/class-fields.ts'
 import { type StartAndEnd, timesOfLocalTimes, wallTimesOf } from '#domain/classes/times/class-times.rule.ts'
+import type { Distances } from '#domain/classes/times/distances.rule.ts'
 import { enteredOf, type StoredOf, storedOf } from '#domain/kernel/fields/field-table.ts'
 import type { ClassInput } from './class.input.ts'
 
@@ -14,10 +15,7 @@ import type { ClassInput } from './class.input.ts'
 export interface EditedClass extends StoredOf<ClassTable>, StartAndEnd {}
 
 /** The times of a class, which differ for each of its dates. */
-type TimeField = {
-  [Field in keyof EditedClass]: Date extends EditedClass[Field] ? Field : never
-}[keyof EditedClass]
-export type EditedTimes = Pick<EditedClass, TimeField>
+export interface EditedTimes extends StartAndEnd, Distances {}
 
 /**
  * The class for an input of class.input.ts. `before` is the class as it is now: a stored time stays unchanged if the

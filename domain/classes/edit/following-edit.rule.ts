@@ -1,9 +1,11 @@
 import { type ClassField, type ClassFieldWith, classFieldsWith } from '#domain/classes/fields/class-fields.ts'
 import { timesOfLocalTimes, wallTimesOf } from '#domain/classes/times/class-times.rule.ts'
+import { type Distances, distancesAt, distantFields } from '#domain/classes/times/distances.rule.ts'
 import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
+import { eachField } from '#domain/kernel/fields/field-table.ts'
 import { modes, modeTable } from '#domain/kernel/modes.ts'
 import { addDays } from '#domain/kernel/time/calendar-range.ts'
-import { instantAt, localDate, wallTime } from '#domain/kernel/time/site-time.ts'
+import { localDate, wallTime } from '#domain/kernel/time/site-time.ts'
 import type { EditedClass } from './edited-class.ts'
 
 /** An edit of one class, to be applied to its following classes. */
@@ -59,15 +61,10 @@ export function carryEdit(
   if (!computed.ok) return computed
   const same: Pick<EditedClass, SameField> = { ...following }
   for (const field of sameFields.filter(edited)) copyOne(same, after, field)
-  const distant = (field: ClassFieldWith<'otherDate', 'keepsDistance'>) =>
-    edited(field) ? sameDistance(after[field], after.start, computed.value.start, timeZone) : following[field]
+  const editedDistances = distancesAt(after, computed.value.start, timeZone)
+  const distances = eachField(distantFields, (field) => (edited(field) ? editedDistances : following)[field])
   // Complete because class-fields.ts decides each field, whatever the following class contains.
-  const carried: EditedClass = {
-    ...same,
-    ...computed.value,
-    registrationOpens: distant('registrationOpens'),
-    registrationCloses: distant('registrationCloses'),
-  }
+  const carried: EditedClass = { ...same, ...computed.value, ...(distances as Distances) }
   const notHeld = modes.filter((mode) => !carried[modeTable[mode].fields.held])
   if (notHeld.length === modes.length)
     return reject('FOLLOWING_NO_MODE', { date: localDate(carried.start, timeZone) })
@@ -121,20 +118,4 @@ function shifted(time: string, minutes: number): { time: string; days: number } 
   const left = total - days * 24 * 60
   const two = (value: number) => String(value).padStart(2, '0')
   return { time: `${two(Math.floor(left / 60))}:${two(left % 60)}`, days }
-}
-
-/** As many days from `startOfClass` as `instant` is from `start`, at the same time of day. */
-export function sameDistance(
-  instant: Date | null,
-  start: Date,
-  startOfClass: Date,
-  timeZone: string,
-): Date | null {
-  if (instant === null) return null
-  const [entry, from, own] = [instant, start, startOfClass].map((one) => wallTime(one, timeZone)) as [
-    ReturnType<typeof wallTime>,
-    ReturnType<typeof wallTime>,
-    ReturnType<typeof wallTime>,
-  ]
-  return instantAt(addDays(own.date, entry.day - from.day), entry.time, timeZone)
 }

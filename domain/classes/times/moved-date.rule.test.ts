@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { yoga } from '#domain/classes/testing/classes.ts'
 import { atSameDistance, daysMoved, isAhead, preserveDistances } from './moved-date.rule.ts'
 
 const zone = 'America/New_York'
@@ -30,6 +31,7 @@ describe('a time moved by the same number of days', () => {
   })
   it('applies to registration times that an edit leaves unchanged, and to no others', () => {
     const before = {
+      ...yoga,
       start: at('2026-11-21T15:00:00Z'),
       registrationOpens: at('2026-11-10T14:00:00Z'),
       registrationCloses: null,
@@ -80,7 +82,7 @@ describe('a registration time of a class that moves to an earlier hour', () => {
     ['at the new time of day moves with it', '2026-11-21T14:00:00Z', '2026-11-28T13:00:00Z'],
     ['just before the new time of day keeps its own', '2026-11-21T13:59:00Z', '2026-11-28T13:59:00Z'],
   ])('%s', (_name, closes, expected) => {
-    const before = { start, registrationOpens: null, registrationCloses: at(closes) }
+    const before = { ...yoga, start, registrationOpens: null, registrationCloses: at(closes) }
     expect(preserveDistances(before, { ...before, start: movedTo }, zone).registrationCloses).toEqual(
       at(expected),
     )

@@ -1,5 +1,7 @@
+import { eachField } from '#domain/kernel/fields/field-table.ts'
 import { addDays, daysBetween } from '#domain/kernel/time/calendar-range.ts'
 import { instantAt, localDate, wallTime } from '#domain/kernel/time/site-time.ts'
+import { type Distances, distantFields } from './distances.rule.ts'
 
 /** A class that staff moved: its old and new start. */
 export interface MovedClass {
@@ -24,13 +26,11 @@ export function isAhead(start: Date, now: Date): boolean {
 }
 
 /** A class's date, and what keeps its distance from it. */
-interface Dated {
+interface Dated extends Distances {
   start: Date
-  registrationOpens: Date | null
-  registrationCloses: Date | null
 }
 
-/** If an edit moves a class to another date and leaves a registration time unchanged, this moves that time too. */
+/** If an edit moves a class to another date and leaves unchanged what keeps its distance, this moves that too. */
 export function preserveDistances<Edited extends Dated>(
   before: Dated,
   after: Edited,
@@ -38,17 +38,14 @@ export function preserveDistances<Edited extends Dated>(
 ): Edited {
   const days = daysMoved({ from: before.start, to: after.start }, timeZone)
   if (days === 0) return after
-  const along = (was: Date | null, is: Date | null) => {
-    if (!was || !is || was.getTime() !== is.getTime()) return is
+  const along = (was: Date | string | null, is: Date | string | null) => {
+    if (typeof is === 'string') return was === is ? addDays(is, days) : is
+    if (!(was instanceof Date) || !is || was.getTime() !== is.getTime()) return is
     const sameTime = atSameDistance(is, days, timeZone)
     // The class also moves to an earlier hour. This time must not end up after its start.
     return was < before.start && sameTime >= after.start
       ? new Date(is.getTime() + after.start.getTime() - before.start.getTime())
       : sameTime
   }
-  return {
-    ...after,
-    registrationOpens: along(before.registrationOpens, after.registrationOpens),
-    registrationCloses: along(before.registrationCloses, after.registrationCloses),
-  }
+  return { ...after, ...eachField(distantFields, (field) => along(before[field], after[field])) }
 }

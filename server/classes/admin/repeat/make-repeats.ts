@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { EditedTimes } from '#domain/classes/edit/edited-class.ts'
-import { sameDistance } from '#domain/classes/edit/following-edit.rule.ts'
 import { clocksAtDates, expandRepeat, type RepeatDate } from '#domain/classes/repeat/expand-repeat.rule.ts'
 import type { RepeatRule } from '#domain/classes/repeat/repeat-rule.ts'
 import { wallTimesOf } from '#domain/classes/times/class-times.rule.ts'
+import { distancesAt } from '#domain/classes/times/distances.rule.ts'
 import type { ClockChange } from '#domain/kernel/time/shown-times.ts'
 import type { EditableCourse } from '#server/classes/admin/edit/course-row.ts'
 import { announceDuties } from '#server/classes/admin/notify/announce-duties.ts'
@@ -89,16 +89,11 @@ export async function makeRepeats(
   return { created, existing }
 }
 
-/** Registration opens and closes as many days before as for the source, at the same time of day. */
+/** Registration, for example, opens and closes as many days before as for the source, at the same time of day. */
 export function timesLike(
   { course }: Pick<EditableCourse, 'course'>,
   { start, end }: { start: Date; end: Date },
   zone: string,
 ): EditedTimes {
-  return {
-    start,
-    end,
-    registrationOpens: sameDistance(course.registrationOpens, course.start, start, zone),
-    registrationCloses: sameDistance(course.registrationCloses, course.start, start, zone),
-  }
+  return { start, end, ...distancesAt(course, start, zone) }
 }
