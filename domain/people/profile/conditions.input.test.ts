@@ -10,6 +10,7 @@ import {
   blankOf,
   conditionalFields,
   decidingFields,
+  hiddenQuestions,
   requestedField,
   requestedFields,
 } from './requested-fields.ts'
@@ -40,6 +41,19 @@ describe('the fields of the forms', () => {
     const everyone: readonly string[] = [...requiredProfileFields, ...requiredDemographics]
     const conditional = Object.entries(requestedFields).filter(([, row]) => 'when' in row)
     expect(conditional.filter(([field]) => everyone.includes(field))).toEqual([])
+  })
+  it.each<[string, string[], object, string[]]>([
+    [
+      'a question of its own condition, where nothing asks it',
+      [],
+      { pronouns: 'She/Her' },
+      ['pronounsOther'],
+    ],
+    ['none where its condition is met', [], { pronouns: 'Other' }, []],
+    ['also what a hidden question asks', ['pronouns'], { pronouns: 'Other' }, ['pronouns', 'pronounsOther']],
+  ])('hide %s', (_name, hidden, answers, expected) => {
+    const conditions = hidden.map((field) => ({ field, anyOf: [] }))
+    expect(hiddenQuestions(conditions, answers as never)).toEqual(expected)
   })
   it('can be conditions when they have choices', () => {
     expect(decidingFields('demographics').toSorted()).toEqual([...requiredDemographics].toSorted())
