@@ -5,5 +5,6 @@ export { DemographicsChoice } from '#web/people/demographics/demographics-choice
 export { DemographicsFields } from '#web/people/demographics/demographics-fields.tsx'
 export { BirthDateField } from '#web/people/profile/birth-date-field.tsx'
 export { profileAutoComplete } from '#web/people/profile/profile-auto-complete.ts'
+export { ProfileFieldInput } from '#web/people/profile/profile-field.tsx'
 export { RequiredAnswers } from '#web/people/profile/required-answers.tsx'
 export { useHiddenFields, useProfileRules } from '#web/people/profile/use-hidden-fields.ts'

@@ -12,11 +12,10 @@ import {
   registrationFormTable,
 } from '#domain/registration/confirm/registration-form-table.ts'
 import { profileAutoComplete } from '#web/people/answers/public.ts'
-import { choiceOptions } from '#web/platform/messages/choice-labels.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { FieldsOf } from '#web/ui/form/field-names.ts'
 import { FormSelectField } from '#web/ui/form/fields/form-select-field.tsx'
-import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
+import { TypedField } from '#web/ui/form/fields/typed-field.tsx'
 
 /** Fields that appear side by side. */
 const lines: readonly (readonly RegistrationFormField[])[] = [
@@ -52,13 +51,6 @@ export function RegistrationAnswers({
   })
 }
 
-const styles = {
-  line: {},
-  phone: { type: 'tel', width: 'tel' },
-  zip: { width: 'zip', inputMode: 'numeric' },
-  year: { width: 'zip', inputMode: 'numeric', autoComplete: 'bday-year' },
-} as const
-
 /** One field of the form, rendered by its type. */
 function Answer({
   field,
@@ -78,11 +70,10 @@ function Answer({
   const shared = {
     name: fields[field],
     label: isYear || details === 'aboutYourself' ? t(own[details]) : t(`profile.${details}`),
-    autoComplete: isYear ? undefined : profileAutoComplete[details],
+    autoComplete: isYear ? 'bday-year' : profileAutoComplete[details],
     required,
   }
-  if (type.kind === 'one') return <FormSelectField {...shared} options={choiceOptions(type.choices)} />
   if (type.kind === 'interest')
     return <FormSelectField {...shared} hint={t('profile.interestHint')} options={offeredInterests(rules)} />
-  return <FormTextField {...shared} {...styles[type.kind]} />
+  return <TypedField {...shared} type={type} />
 }

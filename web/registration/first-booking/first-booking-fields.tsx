@@ -2,13 +2,14 @@ import 'virtual:texts/forms'
 import type { ReactNode } from 'react'
 import { aboutYourselfChoices, usStates } from '#domain/accounts/answers/choices.ts'
 import { requiredOf } from '#domain/accounts/answers/profile-requirement.rule.ts'
-import type { ProfileField } from '#domain/accounts/answers/profile-table.ts'
+import { type ProfileField, profileFieldsFor } from '#domain/accounts/answers/profile-table.ts'
 import { offeredInterests, type ProfileRules } from '#domain/people/profile/profile-rules.ts'
 import type { firstBookingFormInput } from '#domain/registration/first-booking/first-booking-form.input.ts'
 import { NameFields, NewPasswordFields } from '#web/accounts/public.ts'
 import {
   BirthDateField,
   DemographicsChoice,
+  ProfileFieldInput,
   RequiredAnswers,
   useHiddenFields,
 } from '#web/people/answers/public.ts'
@@ -20,6 +21,19 @@ import { FormSelectField } from '#web/ui/form/fields/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
 
 type Fields = FieldsOf<ReturnType<typeof firstBookingFormInput>>
+
+/** The fields that the form arranges. The others that it always asks for follow. */
+const arranged: readonly ProfileField[] = [
+  'cellPhone',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'state',
+  'zipCode',
+  'aboutYourself',
+  'interest',
+]
+const rest = profileFieldsFor('firstBooking').filter((field) => !arranged.includes(field))
 
 /**
  * The fields in the order in which a browser fills them in: name and address, reason for coming, password,
@@ -96,6 +110,19 @@ export function FirstBookingFields({ fields, profile }: { fields: Fields; profil
           </div>
         ) : null}
         <BirthDateField name={fields.dateOfBirth} label={t('firstBooking.birthDate')} required short />
+        {rest.map((field) =>
+          ask(
+            field,
+            <ProfileFieldInput
+              key={field}
+              field={field}
+              fields={fields}
+              rules={profile}
+              required={needed.includes(field)}
+              brief
+            />,
+          ),
+        )}
         <RequiredAnswers fields={fields} rules={profile} needed={needed} />
       </div>
       {requiresAny('aboutYourself', 'interest') ? (

@@ -80,4 +80,5 @@ const styles: Record<string, Partial<Parameters<typeof FormTextField>[0]>> = {
   email: { type: 'email' },
   phone: { type: 'tel', width: 'tel' },
   zip: { width: 'zip', inputMode: 'numeric' },
+  year: { width: 'zip', inputMode: 'numeric' },
 }
