@@ -101,7 +101,12 @@ export default defineList({
       ),
     },
   ],
-  menu: (mail) => (canResend(mail) ? <ResendButton mailId={mail.databaseId} to={mail.to} /> : null),
+  menu: (mail) => (canResend(mail) ? <ResendButton mails={[mail]} /> : null),
+  selection: {
+    nameOf: ({ to, subject }) => `${to}: ${subject}`,
+    isSelectable: (mail) => canResend(mail),
+    actions: (mails, _list, clear) => <ResendButton mails={mails} onSent={clear} />,
+  },
   empty: () => ({ title: t('adminMail.empty'), hint: t('adminMail.emptyHint') }),
 })
 

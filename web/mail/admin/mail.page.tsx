@@ -77,7 +77,7 @@ function MailDetails({ mail: { row, subject, text, hidden } }: { mail: ReadMail 
             <p className="mail-log-error">{row.lastError}</p>
           </Banner>
         ) : null}
-        {canResend(row) ? <ResendButton mailId={row.databaseId} to={row.to} /> : null}
+        {canResend(row) ? <ResendButton mails={[row]} /> : null}
       </section>
       <section className="panel panel--padded" aria-labelledby="mail-text">
         <h2 id="mail-text">{t('adminMail.content')}</h2>

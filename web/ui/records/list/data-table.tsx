@@ -19,6 +19,8 @@ export interface Column<Row> {
   numeric?: boolean
   /** The heading is for screen readers only, as over a menu. On phones the cell is at the right of its row. */
   hideHeader?: boolean
+  /** The cell selects its row, so it never names it. */
+  selects?: boolean
   /** Shown from 1200 px. Below that its text is under the name, in `Folded`. */
   wide?: boolean
 }
@@ -54,7 +56,7 @@ export function DataTable<Row>({
   /** The next page is loading. The rows are still those of the previous page. */
   busy?: boolean
 }) {
-  const named = columns.find((column) => column.isName) ?? columns[0]
+  const named = columns.find((column) => column.isName) ?? columns.find((column) => !column.selects)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways, also by keyboard.
     <section className="panel admin-table stackable" aria-label={label} tabIndex={0} aria-busy={busy}>
@@ -119,12 +121,13 @@ function Heading<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorti
   )
 }
 
-function cellClass<Row>({ nowrap, numeric, hideHeader, wide }: Column<Row>): string | undefined {
+function cellClass<Row>({ nowrap, numeric, hideHeader, selects, wide }: Column<Row>): string | undefined {
   return (
     [
       nowrap && 'nowrap',
       numeric && 'admin-table__number',
-      hideHeader && 'admin-table__actions',
+      hideHeader && !selects && 'admin-table__actions',
+      selects && 'selected-rows__cell',
       wide && 'admin-table__wide',
     ]
       .filter(Boolean)

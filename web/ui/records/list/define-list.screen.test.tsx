@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { existing } from '#web/testing/portal.ts'
 import { show } from '#web/testing/show.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { MenuButton, RowMenu } from '#web/ui/records/row-menu.tsx'
 import type { RowsResponse } from './admin-list.tsx'
 import { defineList } from './define-list.tsx'
@@ -64,6 +65,40 @@ function list(load: Load, at = '/people') {
     empty: () => ({ title: 'No people yet', hint: 'Add one.', action: <a href="/new">Add</a> }),
   })
   return { ...show(<Page />, { at }), asked }
+}
+/** A list whose rows can be selected, but not Ben. `sent` has the names of each use of its button. */
+function selectableList(load: Load, at = '/people') {
+  const sent: string[][] = []
+  key += 1
+  const Page = defineList({
+    filters: { kind: '' },
+    key: ['selectable', key],
+    load: ({ kind }: { kind: string }, page: number) => load({ kind, page, search: '', sort: '', order: '' }),
+    title: () => 'People',
+    choices: () => [
+      { of: 'kind', label: 'Kind', all: 'All kinds', choices: [{ value: 'staff', label: 'Staff' }] },
+    ],
+    idOf: ({ id }) => id,
+    columns: () => [{ key: 'name', header: 'Name', cell: ({ name }: Row) => name }],
+    selection: {
+      nameOf: ({ name }: Row) => name,
+      isSelectable: ({ name }: Row) => name !== 'Ben',
+      actions: (rows, { values }, clear) => (
+        <Button
+          onClick={() => {
+            sent.push([...rows.map(({ name }: Row) => name), values.kind])
+            clear()
+          }}
+        >
+          Send
+        </Button>
+      ),
+    },
+    empty: () => ({ title: 'No people yet' }),
+  })
+  const view = show(<Page />, { at })
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+  return { ...view, sent, box }
 }
 const table = () => screen.findByRole('region', { name: 'People' })
 const status = (text: string) =>
@@ -209,5 +244,58 @@ describe('an administration list', () => {
     await user.keyboard('{Escape}')
     await expect.poll(() => screen.queryByRole('button', { name: 'Edit Ben', hidden: true })).toBeNull()
     expect(document.activeElement).toBe(trigger)
+  })
+})
+
+describe('a list whose rows can be selected', () => {
+  const people = async () => rowsOf(['Ada', 'Ben', 'Cleo'])
+  it('acts on those that are selected, and then none is', async () => {
+    const { user, sent, box } = selectableList(people)
+    await table()
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
+    expect(screen.queryByRole('checkbox', { name: 'Select Ben' })).toBeNull()
+    await user.click(box('Select Cleo'))
+    await status('1 selected')
+    expect(box('Select Ada').checked).toBe(false)
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect(sent).toEqual([['Cleo', '']])
+    expect(box('Select Cleo').checked).toBe(false)
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
+  })
+  it('selects all that can be selected, and none again', async () => {
+    const { user, sent, box } = selectableList(people)
+    await table()
+    await user.click(box('Select all on this page'))
+    await status('2 selected')
+    await user.click(box('Select Ada'))
+    expect(box('Select all on this page').checked).toBe(false)
+    await user.click(box('Select all on this page'))
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect(sent).toEqual([['Ada', 'Cleo', '']])
+    await user.click(box('Select Cleo'))
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }))
+    expect(box('Select Cleo').checked).toBe(false)
+  })
+  it('names each row by what it shows, and not by its checkbox', async () => {
+    selectableList(people)
+    expect(
+      within(await table())
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Ada', 'Ben', 'Cleo'])
+  })
+  it('forgets what is selected with another filter, so that no action reaches rows that are not shown', async () => {
+    const { user, box } = selectableList(async ({ kind }) => rowsOf(kind ? ['Ada'] : ['Ada', 'Cleo']))
+    await table()
+    await user.click(box('Select all on this page'))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Staff')
+    await expect.poll(() => screen.queryByRole('checkbox', { name: 'Select Cleo' })).toBeNull()
+    expect(box('Select Ada').checked).toBe(false)
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
+  })
+  it('offers nothing to select where no row can be', async () => {
+    selectableList(async () => rowsOf(['Ben']))
+    await table()
+    expect(screen.queryAllByRole('checkbox')).toEqual([])
   })
 })

@@ -7,6 +7,7 @@ import { AdminList, type RowsResponse } from './admin-list.tsx'
 import type { Sorting } from './data-table.tsx'
 import type { List, TableDefinition } from './list-definition.ts'
 import { ListChips, ListFilters } from './list-filters.tsx'
+import { SelectionBar, selectableRows, useSelectColumn, useSelectedRows } from './selected-rows.tsx'
 
 const nothing: readonly never[] = []
 const useNothing = () => undefined
@@ -48,7 +49,10 @@ export function DefinedTable<Filter extends string, Result extends RowsResponse<
     (next: number) => (change as (page: { page: number }) => void)({ page: next }),
     [change],
   )
-  const { menu, title, className = '' } = definition
+  const { menu, selection, idOf, title, className = '' } = definition
+  const selectable = selectableRows<Row>(selection, result.data?.rows ?? nothing)
+  const selected = useSelectedRows(selectable, idOf, JSON.stringify([values, page]))
+  const selectColumn = useSelectColumn()
   const actions = {
     key: 'actions',
     header: t('adminKit.actions'),
@@ -71,11 +75,22 @@ export function DefinedTable<Filter extends string, Result extends RowsResponse<
         <ListChips values={values} chips={definition.chips?.(list) ?? {}} onChange={set} />
         <div id={tableId} tabIndex={-1} className={`admin-table-region ${className}`.trimEnd()}>
           {definition.aboveTable?.(list)}
+          {selection && selectable.length > 0 ? (
+            <SelectionBar
+              rows={selectable}
+              selected={selected}
+              actions={selection.actions(selected.rows, list, selected.clear)}
+            />
+          ) : null}
           <AdminList<Row>
             answer={result}
             label={title()}
-            columns={menu ? [...definition.columns(list), actions] : definition.columns(list)}
-            idOf={definition.idOf}
+            columns={[
+              ...(selection ? [selectColumn(selection, selected)] : []),
+              ...definition.columns(list),
+              ...(menu ? [actions] : []),
+            ]}
+            idOf={idOf}
             page={page}
             onPage={turn}
             sorting={sortingOf(values, definition.isDescending?.(values), set)}

@@ -4,6 +4,7 @@ import type { OnBytes, StreamedFile } from '#web/platform/graphql/file-response.
 import type { ListValues } from '#web/platform/records/list-state.ts'
 import type { RowsResponse } from './admin-list.tsx'
 import type { Column } from './data-table.tsx'
+import type { Selection } from './selected-rows.tsx'
 
 /** A filter with one choice of a few. */
 export interface ChoiceFilter<Filter extends string> {
@@ -80,6 +81,8 @@ export interface TableDefinition<
   columns: (list: Seen) => ReadonlyArray<Column<Row>>
   /** At the end of a row: its RowMenu, or a button. */
   menu?: (row: Row, list: Seen) => ReactNode
+  /** With it, rows can be selected. */
+  selection?: Selection<Row, Seen>
   /** Whether the order is descending. Defaults to `order=desc`. */
   isDescending?: (values: ListValues<NoInfer<Filter>>) => boolean
   /** Shown if the list has no rows and no filter is set. */
