@@ -176,7 +176,7 @@ describe('a class that cannot be registered gets an error in its own row and aff
       { in_person: true, online: true },
       {},
       'MODE_REQUIRED',
-      'Choose how you’ll attend: in person or online.',
+      'Choose how you’ll attend.',
     ],
     [
       'not offered in that mode',

@@ -36,7 +36,7 @@ describe('how a person who is added to a roster attends', () => {
   })
   it('may be over capacity once someone agrees, until another mode is chosen', () => {
     const { result } = choosing(seat('in-person', 0), seat('online', 0))
-    expect(result.current.problem()).toBe('Choose how they’ll attend: in person or online.')
+    expect(result.current.problem()).toBe('Choose how they’ll attend.')
     act(() => result.current.choose('in-person'))
     const missing = result.current.problem()
     expect(missing).toMatch(/\w/)
