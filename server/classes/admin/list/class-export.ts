@@ -68,6 +68,8 @@ export async function courseCsv(
   return slicedFile({ name, header, rowCount: ids.length, eachSlice }, (row) => row)
 }
 
+type ModeColumn = ModeFields['held' | 'capacity' | 'taken']
+
 /** The columns of each mode come last. */
 function headerIn(locale: Locale): Record<ClassCsvColumn, string> {
   const ofModes = modes.map((mode) => {
@@ -75,10 +77,8 @@ function headerIn(locale: Locale): Record<ClassCsvColumn, string> {
     const texts = modeFiles(locale)[mode]
     return { [existing]: modeTexts(locale)[mode].label, [capacity]: texts.seats, [taken]: texts.taken }
   })
-  return Object.assign(
-    { ...classCsvTexts(locale).header },
-    ...(ofModes as Record<ModeFields['held' | 'capacity' | 'taken'], string>[]),
-  )
+  const header: Record<Exclude<ClassCsvColumn, ModeColumn>, string> = classCsvTexts(locale).header
+  return { ...header, ...(Object.assign({}, ...ofModes) as Record<ModeColumn, string>) }
 }
 
 /** Titles are added separately, as the exporting person may see them. */
@@ -87,11 +87,21 @@ type ClassCells = Record<Exclude<ClassCsvColumn, 'title' | 'seriesId'>, CsvCell>
   seriesId: PresentedTitle<'export'> | null
 }
 
-type PlainField = Extract<ClassFieldFor<'csv'>, ClassFieldOf<'line' | 'block' | 'address' | 'share'>>
-const plainKinds: readonly string[] = ['line', 'block', 'address', 'share']
-/** The fields whose cell is what the class has in their column. */
-const plainFields = classFieldsFor('csv').filter((field): field is PlainField =>
-  plainKinds.includes(classTable[field].type.kind),
+const ownCellKinds = [
+  'title',
+  'time',
+  'flag',
+  'capacity',
+  'choice',
+  'choices',
+  'terms',
+  'markup',
+  'moment',
+] as const
+type PlainField = Exclude<ClassFieldFor<'csv'>, ClassFieldOf<(typeof ownCellKinds)[number]>>
+/** The fields whose cell is what the class has in their column: those of all other types. */
+const plainFields = classFieldsFor('csv').filter(
+  (field): field is PlainField => !(ownCellKinds as readonly string[]).includes(classTable[field].type.kind),
 )
 
 async function cells(context: Context, course: CourseNode, now: Date): Promise<ClassCells> {
