@@ -455,6 +455,7 @@ create table attendee (
 create index attendee_first_letters on attendee using btree (fold_name(walk_in_first_name) text_pattern_ops) where (user_id is null);
 create index attendee_last_came on attendee using btree (last_came_at) where ((user_id is null) and (erased_at is null));
 create index attendee_last_letters on attendee using btree (fold_name(walk_in_last_name) text_pattern_ops) where (user_id is null);
+create index attendee_never_came on attendee using btree (id) where ((user_id is null) and (erased_at is null) and (last_came_at is null));
 create index attendee_phones on attendee using gin (regexp_replace(((coalesce(cell_phone, ''::text) || '|'::text) || coalesce(home_phone, ''::text)), '[^0-9|]'::text, ''::text, 'g'::text) gin_trgm_ops);
 create index attendee_walk_in_address on attendee using btree (lower(walk_in_email)) where ((user_id is null) and (walk_in_email is not null));
 create index attendee_walk_in_folded_name on attendee using gin (walk_in_folded_name gin_trgm_ops) where (user_id is null);

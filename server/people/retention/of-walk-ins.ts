@@ -6,10 +6,11 @@ import type { DueTime, Retained } from './retained.ts'
 
 /**
  * The ids of people without an account who may be forgotten: `last_came_at` is never later than their last class. An
- * array, which the planner computes once, by the index.
+ * array, which the planner computes once, by an index for each half. With `or` it reads all people without an account.
  */
-const mayBeForgotten = ({ before }: DueTime) => sql`array(select l.id from attendee l
-  where l.user_id is null and l.erased_at is null and (l.last_came_at is null or l.last_came_at < ${before}))`
+const mayBeForgotten = ({ before }: DueTime) => sql`array(
+  select l.id from attendee l where l.user_id is null and l.erased_at is null and l.last_came_at < ${before}
+  union all select l.id from attendee l where l.user_id is null and l.erased_at is null and l.last_came_at is null)`
 
 const cameRecently = (attendeeId: RawBuilder<unknown>, { before }: DueTime) => sql<boolean>`(
   exists (select from registration r join course c on c.id = r.course_id where r.attendee_id = ${attendeeId} and c.ends_at >= ${before})

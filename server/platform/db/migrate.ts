@@ -122,6 +122,7 @@ import * as walkInsByTheirLastClass from './migrations/0402-walk-ins-by-their-la
 import * as foldedNames from './migrations/0404-folded-names.ts'
 import * as classesInMail from './migrations/0406-classes-in-mail.ts'
 import * as modesWithoutColumns from './migrations/0407-modes-without-columns.ts'
+import * as indexOfWalkIns from './migrations/0408-index-of-walk-ins.ts'
 
 // Append only. Never edit a released migration: a later one fixes it.
 export const migrations = {
@@ -246,6 +247,7 @@ export const migrations = {
   '0404-folded-names': foldedNames,
   '0406-classes-in-mail': classesInMail,
   '0407-modes-without-columns': modesWithoutColumns,
+  '0408-index-of-walk-ins': indexOfWalkIns,
 }
 
 /**
