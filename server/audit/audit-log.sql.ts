@@ -6,7 +6,12 @@ import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import { auditActions } from '#domain/manifests.ts'
 import { isMatchingUser, matchingUsers } from '#server/accounts/public.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
-import { type CountedRows, type ListedRows, selectRows } from '#server/platform/records/list-page.ts'
+import {
+  type CountedRows,
+  type ListedRows,
+  rowsOfMany,
+  selectRows,
+} from '#server/platform/records/list-page.ts'
 import { recordNames } from '#server/platform/records/record-names.ts'
 
 export interface AuditSearch {
@@ -102,7 +107,14 @@ function searched(
   if (people !== null)
     return {
       where: [ofPeople(people), ...where],
-      found: { from: sql`${peopleOnce(people)} cross join audit_entry e`, where: [isOfPeople, ...where] },
+      found: {
+        from: sql`${peopleOnce(people)} cross join audit_entry e`,
+        where: [isOfPeople, ...where],
+        ofManyPeople: rowsOfMany(
+          sql`select u.id from app_user u where ${isMatchingUser(people)}`,
+          sql`select from audit_entry e where ${sql.join([sql`e.about_user_id = u.id`, ...where], sql` and `)}`,
+        ),
+      },
     }
   return { where, found: kind === null ? undefined : { from: sql`audit_entry e`, where } }
 }

@@ -3,13 +3,18 @@ import type { EmailKeyState } from '#domain/accounts/email-keys/email-key.rule.t
 import type { PeopleSearch } from '#domain/accounts/people/people-search.rule.ts'
 import type { Page } from '#domain/kernel/lists/pager.rule.ts'
 import type { Rejection } from '#domain/kernel/mail/mail-rejection.rule.ts'
-import { accountOfAddress } from '#server/accounts/public.ts'
+import { accountOfAddress, isMatchingUser } from '#server/accounts/public.ts'
 import { ofPerson } from '#server/mail/mail-of-person.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { holds, isShortPattern } from '#server/platform/db/search.ts'
 import type { DropReason } from '#server/platform/mail/due-mail.ts'
 import { type MailStatus, mailStatus } from '#server/platform/mail/mail-status.ts'
-import { type CountedRows, type ListedRows, selectRows } from '#server/platform/records/list-page.ts'
+import {
+  type CountedRows,
+  type ListedRows,
+  rowsOfMany,
+  selectRows,
+} from '#server/platform/records/list-page.ts'
 import { isOfMeant, isOfPeople, meantPeople } from './mail-receivers.sql.ts'
 
 export interface MailSearch {
@@ -122,6 +127,10 @@ function foundBy(
   return {
     from: sql`${meantPeople(people)} cross join outbox_mail m`,
     where: [sql<boolean>`(${inText(pattern)} or ${isOfMeant})`, ...rest],
+    ofManyPeople: rowsOfMany(
+      sql`select u.id from app_user u where ${isMatchingUser(people)}`,
+      sql`select from outbox_mail m where ${sql.join([sql`m.user_id = u.id`, ...rest], sql` and `)}`,
+    ),
   }
 }
 

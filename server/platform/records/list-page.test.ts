@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decidePage } from '#domain/kernel/lists/pager.rule.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/database/test-database.ts'
-import { type ListedRows, mostCounted, selectRowIds, selectRows } from './list-page.ts'
+import { type ListedRows, mostCounted, rowsOfMany, selectRowIds, selectRows } from './list-page.ts'
 
 let test: TestDatabase
 beforeAll(async () => {
@@ -12,6 +12,7 @@ beforeAll(async () => {
   await sql`create table listed as select n as id, 'name ' || lpad((n / 3)::text, 6, '0') as name, n % 4 = 0 as chosen
     from generate_series(1, 10003) n`.execute(test.db)
   await sql`create index on listed (name, id)`.execute(test.db)
+  await sql`create index on listed ((id / 5))`.execute(test.db)
 })
 afterAll(() => test.drop())
 
@@ -73,6 +74,39 @@ describe('a list filtered by search text', () => {
       expect(await selectRowIds(test.db, found(most), pageOf(page))).toEqual(
         await selectRowIds(test.db, list([upTo(most)]), pageOf(page)),
       )
+  })
+
+  // Each person of this search has five rows, of which the list has all up to a number.
+  const ofPeople = (people: number, most: number) => {
+    const { found: one, ...rest } = found(most)
+    const ofManyPeople = rowsOfMany(
+      sql`select id from generate_series(1, ${sql.lit(people)}::int) id`,
+      sql`select from listed l where l.id / 5 = u.id - 1 and ${upTo(most)}`,
+    )
+    return { ...rest, found: { ...one, ofManyPeople } }
+  }
+  it.each([
+    ['few people with few rows', 25, 100],
+    ['many people with fewer rows than are counted', 2_500, 100],
+    ['many people with as many rows as are counted', 2_500, mostCounted],
+    ['many people with more rows than are counted', 2_501, mostCounted + 1],
+  ])('has the same pages for %s', async (_what, people, most) => {
+    for (const page of [1, 2, 400, 401])
+      expect(await selectRowIds(test.db, ofPeople(people, most), pageOf(page))).toEqual(
+        await selectRowIds(test.db, list([upTo(most)]), pageOf(page)),
+      )
+  })
+  it.each([
+    [2_499, 'are searched'],
+    [2_501, 'are not searched'],
+  ])('for %i people, the other matches %s', async (people, searched) => {
+    const { found: one, ...rest } = ofPeople(people, mostCounted + 1)
+    const broken = { ...rest, found: { ...one, where: [sql<boolean>`1 / (l.id - l.id) > 0`] } }
+    const result = await selectRowIds(test.db, broken, pageOf(1)).then(
+      () => 'are not searched',
+      () => 'are searched',
+    )
+    expect(result).toBe(searched)
   })
 })
 

@@ -24,7 +24,17 @@ export interface ListedRows {
    * limit of a page, the planner would rely on a guess of how many rows match. If there are more matches, the page is
    * read in the order of the list, by `where`.
    */
-  found?: { from: RawBuilder<unknown>; where: readonly RawBuilder<boolean>[] } | undefined
+  found?:
+    | {
+        from: RawBuilder<unknown>
+        where: readonly RawBuilder<boolean>[]
+        /**
+         * Rows of some matches, no match twice, and none unless very many people are meant. If they reach the bound, the
+         * rest is not searched.
+         */
+        ofManyPeople?: RawBuilder<unknown> | undefined
+      }
+    | undefined
 }
 
 export interface CountedRows {
@@ -84,6 +94,10 @@ async function selectFoundIds(
   found: NonNullable<ListedRows['found']>,
   { perPage, offset }: Page,
 ): Promise<CountedRows & { ids: number[] }> {
+  if (found.ofManyPeople) {
+    const many = await countUpTo(db, found.ofManyPeople)
+    if (many.moreThanTotal) return { ids: await idsOf(db, list, perPage, offset), ...many }
+  }
   const keyOf = (nth: number) => sql.ref(`key_${nth}`)
   const keys = list.order.map(({ by }, nth) => sql`${by} as ${keyOf(nth)}`)
   const order = list.order.map(({ descending }, nth) => ({ by: keyOf(nth), descending }))
@@ -102,11 +116,12 @@ async function selectFoundIds(
     : { ids, ...counted(count) }
 }
 
-async function countRows(db: Database, { from, where }: ListedRows): Promise<CountedRows> {
+const countRows = (db: Database, { from, where }: ListedRows): Promise<CountedRows> =>
+  countUpTo(db, sql`select from ${from} where ${all(where)}`)
+
+async function countUpTo(db: Database, query: RawBuilder<unknown>): Promise<CountedRows> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      select from ${from} where ${all(where)} limit ${sql.lit(mostCounted + 1)}
-    ) counted`.execute(db)
+    select count(*)::int as count from (${query} limit ${sql.lit(mostCounted + 1)}) counted`.execute(db)
   return counted(rows[0]!.count)
 }
 
@@ -129,6 +144,17 @@ async function idsOf(
 
 const sorting = (order: readonly SortKey[]) =>
   sql.join(order.map(({ by, descending }) => sql`${by} ${descending ? sql`desc` : sql`asc`}`))
+
+/** So many people that reading the rows of all of them would take longer than counting to the bound. */
+const manyPeople = 2_500
+
+/**
+ * For `ofManyPeople`: the rows of `one`, a query for one person `u`, person by person, so that a limit ends it early.
+ * `people` are the ids that a search finds, each once.
+ */
+export const rowsOfMany = (people: RawBuilder<unknown>, one: RawBuilder<unknown>) =>
+  sql`select from (${people}) u cross join lateral (${one} offset 0) rows
+    where (select count(*) from (select from (${people}) found limit ${sql.lit(manyPeople)}) few) = ${sql.lit(manyPeople)}`
 
 /** True if there are no conditions. */
 const all = (conditions: readonly RawBuilder<boolean>[]) =>
