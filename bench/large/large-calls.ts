@@ -69,7 +69,10 @@ export function largeCalls(): LargeCall[] {
       .filter(({ name }) => !name.includes('searched') && name !== 'report of a month')
       .map(({ name, document }) => ({
         name: `first page: ${name}`,
-        mostTimes: mostOf.firstPage,
+        // It counts the people of a month, who are a hundred times as many. So its bound is a time, as for longer reports.
+        ...(name === 'report of a counted month'
+          ? { mostTimes: Number.POSITIVE_INFINITY, mostSeconds: 1 }
+          : { mostTimes: mostOf.firstPage }),
         of: (world: LargeWorld) => asAdministrator(document(world.courseId))(world),
       })),
     ...filteredCalls().map(({ name, document }) => ({
