@@ -1,8 +1,8 @@
 -- The schema of the database, for reading: made by `npm run generate:db` from a database that all migrations have just made.
--- Nothing reads this file. A table changes by a migration (server/platform/db/migrations); the sentence above it stands in
+-- Nothing reads this file. A table changes by a migration (server/platform/db/migrations); the sentence above it is in
 -- server/people/person-data, which also says what becomes of its columns when an account is closed.
 
--- A person who can log in, or whom somebody else looks after: address, password, roles, and whether the account is closed.
+-- A person who can log in, or whom someone helps: address, password, roles, and whether the account is closed.
 create table app_user (
   id integer not null generated always as identity,
   email text not null,
@@ -63,7 +63,7 @@ create trigger new_account_is_used after insert on app_user for each row execute
 create trigger older_keys_are_looked_at after update of roles, capabilities on app_user for each row when (not new.roles <@ old.roles or not new.capabilities <@ old.capabilities) execute function look_at_older_keys();
 create trigger proven_before_keys before update of email_verified_at on app_user for each row when (old.email_verified_at is not null and new.email_verified_at is null) execute function refuse_to_unprove();
 
--- Which version of the waivers somebody agreed to, and when.
+-- Which version of the waivers a person agreed to, and when.
 create table terms_agreement (
   user_id integer not null,
   text_id integer not null,
@@ -128,7 +128,7 @@ create table address_change (
 create index address_change_over on address_change using btree (expires_at);
 create index address_change_user on address_change using btree (user_id);
 
--- An account that a stranger may have gotten into, which administrators look at.
+-- An account that someone other than its owner may have prepared. Administrators check it.
 create table access_review (
   user_id integer not null,
   reasons text[] not null,
@@ -182,7 +182,7 @@ create table host_session (
 create index host_session_family on host_session using btree (family);
 create trigger host_session_uses_account after insert on host_session for each row execute function note_account_use();
 
--- A login from the website around the portal that waits until the owner of the account agrees to it.
+-- A first login from the website around the portal. It waits until the owner of the account agrees.
 create table host_binding (
   token_hash bytea not null,
   user_id integer not null,
@@ -332,7 +332,7 @@ create table closing_notice (
 );
 create index closing_notice_closes_at on closing_notice using btree (closes_at);
 
--- A person whose data stay until an administrator ends the hold.
+-- A legal hold: the person’s data stays until an administrator ends it.
 create table legal_hold (
   user_id integer,
   reason text not null,
@@ -363,7 +363,7 @@ create table idempotency_key (
 create index idempotency_key_over on idempotency_key using btree (claimed_at);
 create index idempotency_key_user on idempotency_key using btree (user_id);
 
--- A login that still acted for somebody else before calls named the person. It changes nothing anymore.
+-- A login from before calls named the person, which acted for someone else. It can change nothing.
 create table outdated_login (
   family uuid not null,
   marked_at timestamp with time zone not null default now(),
@@ -403,7 +403,7 @@ create table sso_state_used (
 );
 create index sso_state_used_expires on sso_state_used using btree (expires_at);
 
--- How often a caller made a call lately, by a keyed hash.
+-- How often a client made a call recently, by a keyed hash.
 create table rate_limit (
   call text not null,
   subject bytea not null,
@@ -413,7 +413,7 @@ create table rate_limit (
 );
 create index rate_limit_over on rate_limit using btree (ends_at);
 
--- A person who can take part: the profile of an account, or somebody who came without one.
+-- A person who can attend classes: the profile of an account, or a walk-in without one.
 create table attendee (
   id integer not null generated always as identity,
   user_id integer,
@@ -463,7 +463,7 @@ create index attendee_without_account on attendee using btree (id) where ((user_
 create trigger attendee_erased_is_noted after update of erased_at on attendee for each row when (old.erased_at is null and new.erased_at is not null) execute function note_erasure();
 create trigger attendee_erased_told_to_webhooks after update of erased_at on attendee for each row when (old.erased_at is null and new.erased_at is not null) execute function tell_webhooks_of_erased();
 
--- What a person says of themself for statistics, apart from the profile.
+-- A person’s answers to the demographics questions, apart from the profile.
 create table attendee_demographics (
   attendee_id integer not null,
   ethnic_group text,
@@ -498,7 +498,7 @@ create table care (
 create index care_of_carer on care using btree (carer_id) where (ended_at is null);
 create unique index care_one_open on care using btree (person_id) where (ended_at is null);
 
--- An address whose owner was asked to help somebody.
+-- A request to help a person, or to be helped, by email to this address.
 create table care_request (
   id integer not null generated always as identity,
   asked_by integer not null,
@@ -515,7 +515,7 @@ create index care_request_address on care_request using btree (lower(address));
 create unique index care_request_asked on care_request using btree (asked_by, lower(address)) where (person_id is null);
 create unique index care_request_person on care_request using btree (person_id);
 
--- An offer to a person who is helped: to log in themself, by a link to this address.
+-- An offer to a person who is helped: an account of their own, by a link to this address.
 create table own_login_offer (
   id integer not null generated always as identity,
   person_id integer not null,
@@ -532,7 +532,7 @@ create table own_login_offer (
 );
 create index own_login_offer_asked_by on own_login_offer using btree (asked_by);
 
--- One person in one class, active until it is canceled: how they attend, their seats, and their attendance.
+-- One person in one class, active until it is cancelled: how they attend, their seats, and their attendance.
 create table registration (
   id integer not null generated by default as identity,
   course_id integer not null,
@@ -585,7 +585,7 @@ create trigger report_registration_deleted after delete on registration referenc
 create trigger report_registration_inserted after insert on registration referencing new table as new_rows for each statement execute function report_row_changed();
 create trigger report_registration_updated after update on registration referencing old table as old_rows new table as new_rows for each statement execute function report_row_changed();
 
--- What happened to a registration: when it began, changed, or was canceled. For reports.
+-- What happened to a registration: when it began, changed, or was cancelled. For reports.
 create table registration_change (
   id integer not null generated always as identity,
   registration_id integer not null,
@@ -653,7 +653,7 @@ create table guest_told (
 create index guest_told_address on guest_told using btree (address_hash);
 create index guest_told_course on guest_told using btree (course_id);
 
--- An address, as a keyed hash, whose owner asked for no more emails about visits.
+-- An address, as a keyed hash, whose owner wants no more emails about coming as a guest.
 create table guest_not_mailed (
   address_hash text not null,
   asked_at timestamp with time zone not null,
@@ -739,7 +739,7 @@ create table standing_booking (
 create index standing_booking_untold on standing_booking using btree (standing_place_id) where (told_at is null);
 create trigger standing_booking_in_act after insert or delete or update on standing_booking for each row when (coalesce(current_setting('archway.act'::text, true), ''::text) <> ''::text) execute function note_act_row('registration_id');
 
--- A date that a regular spot could not book yet, because terms or profile were due.
+-- A date that a regular spot could not register yet, because terms or profile were due.
 create table stopped_booking (
   attendee_id integer not null,
   course_id integer not null,
@@ -753,7 +753,7 @@ create table stopped_booking (
 create index stopped_booking_course_id_idx on stopped_booking using btree (course_id);
 create index stopped_booking_standing_place_id_idx on stopped_booking using btree (standing_place_id);
 
--- What a visitor chose while signing up. It is booked when the address is verified, and holds no seat until then.
+-- The classes that a visitor chose while signing up. They are registered when the address is verified, and hold no seat until then.
 create table first_booking (
   user_id integer not null,
   chosen_at timestamp with time zone not null,
@@ -768,7 +768,7 @@ create table first_booking (
 );
 create index first_booking_over on first_booking using btree (expires_at) where (lines is not null);
 
--- Classes that somebody chose for a person they help, who is asked to confirm them.
+-- Classes that a helper chose for an adult, who is asked to confirm them.
 create table asked_list (
   id integer not null generated always as identity,
   attendee_id integer not null,
@@ -805,7 +805,7 @@ create table asked_class (
 );
 create index asked_class_course on asked_class using btree (course_id);
 
--- What staff are to tell somebody by phone, because no email reaches them.
+-- A person to call, because no email reaches them, and what to say.
 create table call_line (
   id integer not null generated always as identity,
   attendee_id integer not null,
@@ -908,7 +908,7 @@ create table act_row (
   constraint act_row_act_id_fkey foreign key (act_id) references act(id) on delete cascade
 );
 
--- That nobody came to a class, as whoever runs it said.
+-- A class to which no one came, as someone who runs it said.
 create table no_one_came (
   course_id integer not null,
   at timestamp with time zone not null,
@@ -922,7 +922,7 @@ create trigger report_no_one_came_deleted after delete on no_one_came referencin
 create trigger report_no_one_came_inserted after insert on no_one_came referencing new table as new_rows for each statement execute function report_row_changed();
 create trigger report_no_one_came_updated after update on no_one_came referencing old table as old_rows new table as new_rows for each statement execute function report_row_changed();
 
--- Months of which changes are marked, and when they were counted for the reports.
+-- A month whose changes are marked, and when it was counted for the reports.
 create table report_month (
   from_at timestamp with time zone not null,
   before_at timestamp with time zone not null,
@@ -930,7 +930,7 @@ create table report_month (
   constraint report_month_pkey primary key (from_at)
 );
 
--- That something of a counted month has changed, until it is counted again.
+-- A change in a counted month, until it is counted again.
 create table report_mark (
   id bigint not null generated always as identity,
   from_at timestamp with time zone not null,
@@ -938,7 +938,7 @@ create table report_mark (
 );
 create index report_mark_of_month on report_mark using btree (from_at);
 
--- The numbers of a counted month: of everything, of each program, of each way to take part.
+-- The numbers of a counted month: of everything, of each program, of each attendance mode.
 create table report_line (
   from_at timestamp with time zone not null,
   category integer,
@@ -959,7 +959,7 @@ create table report_line (
   constraint report_line_from_at_category_mode_key unique nulls not distinct (from_at, category, mode)
 );
 
--- Who took part in a counted month, by program and way to take part.
+-- Who attended in a counted month, by program and attendance mode.
 create table report_person (
   from_at timestamp with time zone not null,
   attendee_id integer not null,
@@ -1017,7 +1017,7 @@ create table facilitator_settings (
 );
 create trigger proven_before_keys before insert or update of calendar_hash on facilitator_settings for each row when (new.calendar_hash is not null) execute function refuse_before_proof('user_id');
 
--- A notification that somebody leads a class from now on, or no longer does. It waits to be sent.
+-- A notification that a facilitator leads a class from now on, or no longer does. It waits to be sent.
 create table facilitator_duty (
   id integer not null generated always as identity,
   facilitator_id integer not null,
@@ -1284,7 +1284,7 @@ create table translation (
 create trigger translation_changed after insert or delete or update on translation for each statement execute function raise_class_data_epoch();
 create trigger translation_terms_kept after insert or update of texts on translation for each row when (new.kind = 'page'::text) execute function keep_terms_text_of_translation();
 
--- One row with a number that grows when something changes that many classes show. Snapshots compare it.
+-- One row with a number that rises when something changes that many classes show. Snapshots compare it.
 create table class_data_epoch (
   id boolean not null default true,
   epoch bigint not null default 0,
@@ -1403,7 +1403,7 @@ create table organization_mark (
   constraint organization_mark_content_check check (length(content) <= 300000)
 );
 
--- The outbox: an email that waits, was sent, or failed. It is written with what it tells of.
+-- The outbox: an email that waits, was sent, or failed. It is written in the transaction of its cause.
 create table outbox_mail (
   id integer not null generated always as identity,
   kind text not null,
@@ -1553,7 +1553,7 @@ create table browser_fault (
 );
 create index browser_fault_last on browser_fault using btree (last_at desc, id desc);
 
--- An address of other software that is sent changes as they happen.
+-- A URL of other software to which changes are sent.
 create table webhook (
   id integer not null generated always as identity,
   name text not null,
@@ -1627,7 +1627,7 @@ create table job_failure (
   constraint job_failure_pkey primary key (name)
 );
 
--- That this database was restored from a backup, and whether as a test restore. The newest row counts.
+-- A restore of this database from a backup, and whether as a test restore. The newest row counts.
 create table restored_copy (
   id integer not null generated always as identity,
   restored_at timestamp with time zone not null,
@@ -1636,14 +1636,14 @@ create table restored_copy (
   constraint restored_copy_pkey primary key (id)
 );
 
--- When a table was last rewritten, so that its file holds no words of removed rows.
+-- When a table was last rewritten, so that its file has no data of deleted rows.
 create table rewritten_table (
   table_name text not null,
   at timestamp with time zone not null,
   constraint rewritten_table_pkey primary key (table_name)
 );
 
--- A process of the portal on this database, with a mark of its secret.
+-- A process of the portal on this database, with a hash of its secret.
 create table portal_process (
   id uuid not null,
   secret_mark bytea not null,

@@ -71,7 +71,7 @@ export const ofThePortal = stays('Of the portal itself, and of no person.')
 
 export const account = 'as long as the account'
 export const recordEnd = 'its own end'
-export const numbersAlone: RetainedFor = { kept: 'Numbers, codes and moments alone, which are counted.' }
+export const numbersAlone: RetainedFor = { kept: 'Only numbers, codes and times, for counts.' }
 export const ofOrganization: RetainedFor = { kept: 'The organization’s own, until it changes or deletes it.' }
 /** It is removed before its row. */
 export const retainedFor = (period: RetentionKey, column: DataColumn): DataColumn => ({ ...column, period })

@@ -17,7 +17,7 @@ import {
 export const ofAccounts = {
   app_user: {
     about:
-      'A person who can log in, or whom somebody else looks after: address, password, roles, and whether the account is closed.',
+      'A person who can log in, or whom someone helps: address, password, roles, and whether the account is closed.',
     period: account,
     account: ['id'],
     address: ['email'],
@@ -34,7 +34,7 @@ export const ofAccounts = {
     },
   },
   terms_agreement: {
-    about: 'Which version of the waivers somebody agreed to, and when.',
+    about: 'Which version of the waivers a person agreed to, and when.',
     period: account,
     account: ['user_id'],
     rows: 'removed',
@@ -65,7 +65,7 @@ export const ofAccounts = {
     columns: each(['old_email', 'key_hash', 'factors'], removed),
   },
   access_review: {
-    about: 'An account that a stranger may have gotten into, which administrators look at.',
+    about: 'An account that someone other than its owner may have prepared. Administrators check it.',
     period: account,
     account: ['user_id'],
     doneBy: ['looked_by'],
@@ -88,7 +88,7 @@ export const ofAccounts = {
   },
   host_binding: {
     about:
-      'A login from the website around the portal that waits until the owner of the account agrees to it.',
+      'A first login from the website around the portal. It waits until the owner of the account agrees.',
     period: recordEnd,
     account: ['user_id'],
     rows: 'removed',
@@ -160,7 +160,7 @@ export const ofAccounts = {
   },
   // An account with a legal hold is not closed. The row is deleted with the account, after the hold ends.
   legal_hold: {
-    about: 'A person whose data stay until an administrator ends the hold.',
+    about: 'A legal hold: the person’s data stays until an administrator ends it.',
     period: account,
     account: ['user_id'],
     attendee: ['attendee_id'],
@@ -183,8 +183,7 @@ export const ofAccounts = {
     },
   },
   outdated_login: {
-    about:
-      'A login that still acted for somebody else before calls named the person. It changes nothing anymore.',
+    about: 'A login from before calls named the person, which acted for someone else. It can change nothing.',
     period: recordEnd,
     rows: 'stay',
     columns: { family: number },
@@ -214,7 +213,7 @@ export const ofAccounts = {
     columns: { state_hash: number },
   },
   rate_limit: {
-    about: 'How often a caller made a call lately, by a keyed hash.',
+    about: 'How often a client made a call recently, by a keyed hash.',
     period: recordEnd,
     rows: 'stay',
     columns: { call: code, subject: stays('A keyed hash, for an hour at most.') },

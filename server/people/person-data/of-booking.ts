@@ -16,7 +16,7 @@ import {
 export const ofBooking = {
   registration: {
     about:
-      'One person in one class, active until it is canceled: how they attend, their seats, and their attendance.',
+      'One person in one class, active until it is cancelled: how they attend, their seats, and their attendance.',
     period: account,
     attendee: ['attendee_id'],
     doneBy: ['booked_by', 'checked_in_by', 'shown_to'],
@@ -29,7 +29,7 @@ export const ofBooking = {
     },
   },
   registration_change: {
-    about: 'What happened to a registration: when it began, changed, or was canceled. For reports.',
+    about: 'What happened to a registration: when it began, changed, or was cancelled. For reports.',
     period: numbersAlone,
     through: { registration_id: 'registration' },
     rows: 'stay',
@@ -59,9 +59,9 @@ export const ofBooking = {
   },
   // Guests who opted out of email get none, whoever brings them, even after an account is closed.
   guest_not_mailed: {
-    about: 'An address, as a keyed hash, whose owner asked for no more emails about visits.',
+    about: 'An address, as a keyed hash, whose owner wants no more emails about coming as a guest.',
     period: {
-      kept: 'Keyed hashes of addresses whose owners asked for no more mails about visits. Without them the next mail would leave.',
+      kept: 'Keyed hashes of addresses whose owners want no more emails about coming as a guest. Without them the next email would be sent.',
     },
     rows: 'stay',
     columns: { address_hash: number },
@@ -90,7 +90,7 @@ export const ofBooking = {
     columns: {},
   },
   stopped_booking: {
-    about: 'A date that a regular spot could not book yet, because terms or profile were due.',
+    about: 'A date that a regular spot could not register yet, because terms or profile were due.',
     period: account,
     attendee: ['attendee_id'],
     rows: 'removed',
@@ -98,14 +98,14 @@ export const ofBooking = {
   },
   first_booking: {
     about:
-      'What a visitor chose while signing up. It is booked when the address is verified, and holds no seat until then.',
+      'The classes that a visitor chose while signing up. They are registered when the address is verified, and hold no seat until then.',
     period: recordEnd,
     account: ['user_id'],
     rows: 'removed',
     columns: each(['lines', 'results'], redacted),
   },
   asked_list: {
-    about: 'Classes that somebody chose for a person they help, who is asked to confirm them.',
+    about: 'Classes that a helper chose for an adult, who is asked to confirm them.',
     period: recordEnd,
     attendee: ['attendee_id'],
     doneBy: ['asked_by'],
@@ -120,7 +120,7 @@ export const ofBooking = {
     columns: { mode: removed, ...each(['guest', 'needs', 'needs_words'], redacted) },
   },
   call_line: {
-    about: 'What staff are to tell somebody by phone, because no email reaches them.',
+    about: 'A person to call, because no email reaches them, and what to say.',
     period: recordEnd,
     attendee: ['attendee_id'],
     doneBy: ['done_by'],
@@ -165,7 +165,7 @@ export const ofBooking = {
     columns: { act_id: number, table_name: code, key: number, before: redacted, mark: number },
   },
   no_one_came: {
-    about: 'That nobody came to a class, as whoever runs it said.',
+    about: 'A class to which no one came, as someone who runs it said.',
     period: numbersAlone,
     doneBy: ['by_id'],
     rows: 'stay',
@@ -173,25 +173,25 @@ export const ofBooking = {
   },
   // Counted from the registrations, for the reports. It stays as they stay.
   report_month: {
-    about: 'Months of which changes are marked, and when they were counted for the reports.',
+    about: 'A month whose changes are marked, and when it was counted for the reports.',
     period: numbersAlone,
     rows: 'stay',
     columns: {},
   },
   report_mark: {
-    about: 'That something of a counted month has changed, until it is counted again.',
+    about: 'A change in a counted month, until it is counted again.',
     period: numbersAlone,
     rows: 'stay',
     columns: {},
   },
   report_line: {
-    about: 'The numbers of a counted month: of everything, of each program, of each way to take part.',
+    about: 'The numbers of a counted month: of everything, of each program, of each attendance mode.',
     period: numbersAlone,
     rows: 'stay',
     columns: { mode: code },
   },
   report_person: {
-    about: 'Who took part in a counted month, by program and way to take part.',
+    about: 'Who attended in a counted month, by program and attendance mode.',
     period: account,
     attendee: ['attendee_id'],
     rows: 'stay',

@@ -36,7 +36,8 @@ export const ofClasses = {
     columns: { calendar_hash: removed },
   },
   facilitator_duty: {
-    about: 'A notification that somebody leads a class from now on, or no longer does. It waits to be sent.',
+    about:
+      'A notification that a facilitator leads a class from now on, or no longer does. It waits to be sent.',
     period: numbersAlone,
     through: { facilitator_id: 'facilitator' },
     rows: 'stay',
@@ -147,7 +148,7 @@ export const ofClasses = {
   },
   class_data_epoch: {
     about:
-      'One row with a number that grows when something changes that many classes show. Snapshots compare it.',
+      'One row with a number that rises when something changes that many classes show. Snapshots compare it.',
     period: numbersAlone,
     rows: 'stay',
     columns: {},

@@ -16,7 +16,7 @@ import {
 /** About what people enter about themselves, and about who helps whom. */
 export const ofPeople = {
   attendee: {
-    about: 'A person who can take part: the profile of an account, or somebody who came without one.',
+    about: 'A person who can attend classes: the profile of an account, or a walk-in without one.',
     period: account,
     account: ['user_id'],
     attendee: ['id'],
@@ -31,7 +31,7 @@ export const ofPeople = {
     },
   },
   attendee_demographics: {
-    about: 'What a person says of themself for statistics, apart from the profile.',
+    about: 'A person’s answers to the demographics questions, apart from the profile.',
     period: account,
     attendee: ['attendee_id'],
     rows: 'removed',
@@ -50,7 +50,7 @@ export const ofPeople = {
   // Someone whom the owner asked to help another person may still agree:
   // server/people/proxy-access/requests/proxy-access-request.test.ts.
   care_request: {
-    about: 'An address whose owner was asked to help somebody.',
+    about: 'A request to help a person, or to be helped, by email to this address.',
     period: recordEnd,
     account: ['person_id'],
     doneBy: ['asked_by'],
@@ -61,7 +61,7 @@ export const ofPeople = {
   // A person whom the owner helped may still accept the account offered to them:
   // server/people/proxy-access/give-account/given-account.test.ts.
   own_login_offer: {
-    about: 'An offer to a person who is helped: to log in themself, by a link to this address.',
+    about: 'An offer to a person who is helped: an account of their own, by a link to this address.',
     period: recordEnd,
     account: ['person_id'],
     doneBy: ['asked_by'],

@@ -16,7 +16,8 @@ import {
 /** About emails, logs and other software. */
 export const ofPortal = {
   outbox_mail: {
-    about: 'The outbox: an email that waits, was sent, or failed. It is written with what it tells of.',
+    about:
+      'The outbox: an email that waits, was sent, or failed. It is written in the transaction of its cause.',
     period: numbersAlone,
     account: ['user_id'],
     address: ['to_address'],
@@ -81,7 +82,7 @@ export const ofPortal = {
     },
   },
   webhook: {
-    about: 'An address of other software that is sent changes as they happen.',
+    about: 'A URL of other software to which changes are sent.',
     period: ofOrganization,
     doneBy: ['created_by'],
     rows: 'stay',
@@ -121,20 +122,19 @@ export const ofPortal = {
     columns: { name: code },
   },
   restored_copy: {
-    about:
-      'That this database was restored from a backup, and whether as a test restore. The newest row counts.',
+    about: 'A restore of this database from a backup, and whether as a test restore. The newest row counts.',
     period: recordEnd,
     rows: 'stay',
     columns: {},
   },
   rewritten_table: {
-    about: 'When a table was last rewritten, so that its file holds no words of removed rows.',
+    about: 'When a table was last rewritten, so that its file has no data of deleted rows.',
     period: numbersAlone,
     rows: 'stay',
     columns: { table_name: code },
   },
   portal_process: {
-    about: 'A process of the portal on this database, with a mark of its secret.',
+    about: 'A process of the portal on this database, with a hash of its secret.',
     period: recordEnd,
     rows: 'stay',
     columns: each(['id', 'secret_mark'], ofThePortal),

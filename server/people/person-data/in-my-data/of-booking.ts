@@ -49,7 +49,7 @@ export const bookingInFile = {
   guest_told: { leftOut: 'That a guest was emailed, by a keyed hash. The guests are in the file.' },
   guest_not_mailed: {
     leftOut:
-      'Keyed hashes of addresses that asked for no more emails about visits. Nobody can say whose they are.',
+      'Keyed hashes of addresses whose owners want no more emails about coming as a guest. No one can say whose they are.',
   },
   waiting: inSections(
     'waiting',
@@ -124,6 +124,6 @@ export const bookingInFile = {
   no_one_came: { leftOut: 'About a class, and who noted it.' },
   report_month: { leftOut: 'Which months are counted for the reports.' },
   report_mark: { leftOut: 'Which months are counted for the reports.' },
-  report_line: { leftOut: 'Numbers of a month, of nobody alone.' },
+  report_line: { leftOut: 'Numbers of a month, about no single person.' },
   report_person: { leftOut: 'Counted from the registrations, which are in the file.' },
 } satisfies Partial<FileData>

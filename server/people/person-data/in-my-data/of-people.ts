@@ -43,7 +43,7 @@ export const accountsInFile = {
   terms_agreement: inSections('agreements', ['agreed_at', 'text_id'], { user_id: joins }),
   terms_text: {
     leftOut:
-      'The waivers as they were. Which of them somebody agreed to is in the file; My Account shows the text.',
+      'The waivers as they were. Which of them a person agreed to is in the file; My Account shows the text.',
   },
   email_key: inSections('keysByMail', ['purpose', 'new_email', 'created_at', 'expires_at', 'used_at'], {
     id: joins,
@@ -147,7 +147,7 @@ export const peopleInFile = {
       told_in_care: joins,
       link_number: working,
       last_came_at: working,
-      erased_at: out('Nobody takes the file of somebody who was erased.'),
+      erased_at: out('No one takes the file of a person who was erased.'),
     },
   ),
   attendee_demographics: inSections(

@@ -11,7 +11,7 @@ export const secret = out('A secret, a key or the hash of one: it would open the
 export const working = out(
   'How far the portal has come with its own work: it says nothing else of the person.',
 )
-export const of = out('Says something of somebody else.')
+export const of = out('Says something about someone else.')
 export const copy = out('A copy of what another column says, which is in the file.')
 
 export const nobodys = { leftOut: 'No row of it is about a person.' } as const
