@@ -14,11 +14,11 @@ import { resumeApiKey } from './resume-api-key.command.ts'
 import { revokeApiKey } from './revoke-api-key.command.ts'
 
 const ApiKey = builder.objectRef<ApiKeyRow>('ApiKey').implement({
-  description: 'A key with which other software calls /api/v1 in the name of its owner.',
+  description: 'A key with which other software calls /api/v1 as its owner.',
   fields: (t) => ({
     databaseId: t.exposeInt('id'),
     name: t.exposeString('name'),
-    hint: t.exposeString('hint', { description: 'Its last four letters.' }),
+    hint: t.exposeString('hint', { description: 'Its last four characters.' }),
     scopes: t.exposeStringList('scopes'),
     ownerId: t.exposeInt('owner_id'),
     ownerName: t.exposeString('owner_name'),
@@ -28,7 +28,7 @@ const ApiKey = builder.objectRef<ApiKeyRow>('ApiKey').implement({
     lastUsedAt: t.expose('last_used_at', {
       type: 'DateTime',
       nullable: true,
-      description: 'To the minute; null: never.',
+      description: 'To the minute. Null: never.',
     }),
     revokedAt: t.expose('revoked_at', { type: 'DateTime', nullable: true }),
     pausedAt: t.expose('paused_at', { type: 'DateTime', nullable: true }),
@@ -61,19 +61,19 @@ builder.queryField('apiKeys', mayManageKeys, (t) =>
 )
 
 const ApiKeyInput = partOf('ApiKeyInput', apiKeyInput, {
-  ownerEmail: 'In whose name it calls; no other administrator.',
+  ownerEmail: 'The person as whom it calls. No other administrator.',
   scopes: 'classes:read, registrations:read, registrations:write, rosters:read, attendance:write.',
   expiresOn: 'yyyy-MM-dd: its last day, within a year.',
 })
 const CreateApiKeyPayload = payload<{ key: ApiKeyRow; secret: string }>('CreateApiKeyPayload', {
   fields: (t) => ({
     key: t.expose('key', { type: ApiKey }),
-    secret: t.exposeString('secret', { description: 'The key itself, told this once.' }),
+    secret: t.exposeString('secret', { description: 'The key itself. Returned only once.' }),
   }),
 })
 toCopies(CreateApiKeyPayload, shownOnce)
 defineCommand('createApiKey', mayManageKeys, z.object({ key: ApiKeyInput, ...myVerification }), {
-  says: 'For administrators, with their own password and second step. Its owner and administrators are mailed. Kept in the audit log.',
+  says: 'For administrators, with their own password and second step. The owner and administrators are emailed. Audited.',
   answers: CreateApiKeyPayload,
   run: (context, input) => createApiKey(context, input.key, input),
 })
@@ -86,12 +86,12 @@ toCopies(ApiKeyPayload, {
   read: async (id, { db }) => ({ key: stillThere(await selectApiKey(db, id)) }),
 })
 defineCommand('revokeApiKey', mayManageKeys, z.object({ id: z.int() }), {
-  says: 'It opens nothing from then on. For administrators. Kept in the audit log.',
+  says: 'Ends a key. For administrators. Audited.',
   answers: ApiKeyPayload,
   run: async (context, { id }) => ({ key: await revokeApiKey(context, context.viewer, id) }),
 })
 defineCommand('resumeApiKey', mayManageKeys, z.object({ id: z.int(), ...myVerification }), {
-  says: 'A paused key opens again what its owner may. For administrators, with their own password and second step. Kept in the audit log.',
+  says: 'Resumes a paused key, for what its owner may do. For administrators, with their own password and second step. Audited.',
   answers: ApiKeyPayload,
   run: async (context, input) => ({ key: await resumeApiKey(context, input.id, input) }),
 })

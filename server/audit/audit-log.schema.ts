@@ -18,14 +18,14 @@ const AuditPerson = builder.objectRef<AuditPersonNode>('AuditPerson').implement(
   fields: (t) => ({ databaseId: t.exposeInt('id'), name: t.exposeString('name') }),
 })
 const AuditDatum = builder.objectRef<{ name: string; value: string }>('AuditDatum').implement({
-  description: 'One of the ids, counts and names of fields that an entry holds.',
+  description: 'An id, a count, or the name of a field in an entry.',
   fields: (t) => ({ name: t.exposeString('name'), value: t.exposeString('value') }),
 })
 
 const AuditChange = builder
   .objectRef<{ field: string; before: string; after: string }>('AuditChange')
   .implement({
-    description: 'What a field held before a change and after it; an empty text is nothing.',
+    description: 'A field’s value before a change and after it. Empty: none.',
     fields: (t) => ({
       field: t.exposeString('field'),
       before: t.exposeString('before'),
@@ -44,7 +44,7 @@ const AuditCourse = builder
   })
 
 const AuditRowType = builder.objectRef<AuditRowWithChanges>('AuditRow').implement({
-  description: 'What somebody did or looked at.',
+  description: 'What someone did or viewed.',
   fields: (t) => ({
     databaseId: t.exposeInt('id'),
     at: t.expose('at', { type: 'DateTime' }),
@@ -60,7 +60,7 @@ const AuditRowType = builder.objectRef<AuditRowWithChanges>('AuditRow').implemen
     actedAs: t.field({
       type: AuditPerson,
       nullable: true,
-      description: 'As whom the administrator acted.',
+      description: 'The person whom the administrator impersonated.',
       resolve: ({ switched_to_id, switched_to_name }) => person(switched_to_id, switched_to_name),
     }),
     about: t.field({
@@ -72,7 +72,7 @@ const AuditRowType = builder.objectRef<AuditRowWithChanges>('AuditRow').implemen
     course: t.field({
       type: AuditCourse,
       nullable: true,
-      description: 'The class that it is about, as it is now. Null: it is about none, or the class is gone.',
+      description: 'The class that it is about, as it is now. Null: none, or the class was deleted.',
       resolve: ({ course_id: id, course_title: title, course_starts_at: start }) =>
         id !== null && title !== null && start !== null
           ? { id, title: presentClass({ title }, 'staff', 'audit').title, start }
@@ -80,11 +80,11 @@ const AuditRowType = builder.objectRef<AuditRowWithChanges>('AuditRow').implemen
     }),
     act: t.exposeID('act', {
       nullable: true,
-      description: 'By which undoAct undoes it, for a day; null where it cannot be, or was.',
+      description: 'Pass it to undoAct, within a day. Null if it cannot be undone, or was.',
     }),
     subjectName: t.string({
       nullable: true,
-      description: 'Of a place, program, series, facilitator or page, as it is called now.',
+      description: 'For a location, program, series, facilitator or page: today’s name.',
       resolve: ({ subject_name: title }) => title && presentClass({ title }, 'staff', 'audit').title,
     }),
     data: t.field({
@@ -94,8 +94,7 @@ const AuditRowType = builder.objectRef<AuditRowWithChanges>('AuditRow').implemen
     }),
     changes: t.field({
       type: [AuditChange],
-      description:
-        'Of the changed fields those whose values are kept; places and people by name, as they are called now.',
+      description: 'The values of changed fields, if they are stored. Locations and people by today’s name.',
       resolve: ({ changes }) => changes,
     }),
   }),
@@ -120,7 +119,7 @@ const AuditKindEnum = builder.enumType('AuditKind', {
 const AuditRowsArgs = builder.inputType('AuditRowsArgs', {
   fields: (t) => ({
     search: t.string({
-      description: 'Words of the name or email of who did it or whom it is about.',
+      description: 'Words of the name or email of the person who did it, or whom it is about.',
     }),
     actorId: t.int(),
     aboutUserId: t.int(),
@@ -137,7 +136,7 @@ const AuditRowsArgs = builder.inputType('AuditRowsArgs', {
 builder.queryField('auditRows', mayReadAuditLog, (t) =>
   t.field({
     type: AuditRows,
-    description: 'The audit log, the newest first, a page at a time. For administrators.',
+    description: 'The audit log, newest first, in pages. For administrators.',
     args: { where: t.arg({ type: AuditRowsArgs, required: true }) },
     resolve: async (_root, { where }, context) => {
       const page = rowsPage(where.pager)

@@ -30,17 +30,17 @@ const DateRange = builder.inputType('DateRange', {
 })
 
 const CourseQuery = builder.inputType('CourseQuery', {
-  description: 'Within a filter any of the values fits; every filter has to fit.',
+  description: 'Any value of a filter may match, but every filter must.',
   fields: (t) => ({
     audience_type: t.stringList(),
     diagnoses: t.stringList(),
     facilitator: t.intList({ description: 'Facilitator ids.' }),
     languages: t.stringList(),
-    location: t.stringList({ description: "Names of places; 'online' for classes held online." }),
+    location: t.stringList({ description: "Names of locations. 'online' finds classes held online." }),
     programs: t.stringList({ description: 'Category ids.' }),
     start_date: t.field({
       type: DateRange,
-      description: 'Both ends inclusive, site time zone; the current month when left out.',
+      description: 'Both ends inclusive, in the site time zone. Omitted: the current month.',
     }),
   }),
 })
@@ -50,7 +50,7 @@ const CourseFacetArgs = builder.inputType('CourseFacetArgs', {
     query: t.field({ type: CourseQuery }),
     search: t.string({ description: 'Case-insensitive substring of the title.' }),
     pager: t.field({ type: PagerInput }),
-    after: t.field({ type: ListPosition, description: 'The class that was read last.' }),
+    after: t.field({ type: ListPosition, description: 'The last class of the page before.' }),
   }),
 })
 
@@ -67,7 +67,7 @@ const FacetChoice = builder.objectRef<FacetChoiceRow>('FacetChoice').implement({
       resolve: ({ facet, value, label }) =>
         facet === 'location' && value === onlineLocation ? courseTypeNames.online : label,
     }),
-    count: t.exposeInt('count', { description: 'Classes that it gives together with the other filters.' }),
+    count: t.exposeInt('count', { description: 'How many classes it finds with the other filters.' }),
   }),
 })
 

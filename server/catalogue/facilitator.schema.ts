@@ -25,7 +25,7 @@ const myFields = contactFields.filter(
 
 ContactInformation.implement({
   description:
-    'Everybody reads `profileUrl`; the rest is null for all but the facilitator and, by facilitatorBy, staff.',
+    'Everyone reads `profileUrl`. Only the facilitator and, by facilitatorBy, staff read the rest.',
   fields: (t) => ({
     profileUrl: t.string({ nullable: true, resolve: (facilitator) => webAddress(facilitator.profile_url) }),
     fieldGroupName: t.string({ nullable: true, resolve: () => 'contactInformation' }),

@@ -16,14 +16,14 @@ builder.queryField('facilitatorBy', mayEditFacilitators, (t) =>
     type: FacilitatorRef,
     nullable: true,
     description:
-      'Own record, or any for staff and administrators; public fields (name, profileUrl) come with the course.',
+      'One’s own record, or any for staff and administrators. Public fields (name, profileUrl) come with the course.',
     args: { facilitatorId: t.arg.int({ required: true }) },
     resolve: (_root, { facilitatorId }, context) => readFacilitator(context, facilitatorId),
   }),
 )
 
 const FacilitatorContactInformationInput = builder.inputType('FacilitatorContactInformationInput', {
-  description: 'A field left out stays as it is; null or an empty text clears it.',
+  description: 'An omitted field stays as it is. Null or an empty text clears it.',
   fields: (t) => ({
     ...eachField(contactFields, () => t.string()),
     state: t.string({ description: 'Virginia, Maryland or District of Columbia.' }),

@@ -27,7 +27,7 @@ export const CourseTiming = builder.objectRef<CourseNode>('CourseTiming').implem
       resolve: (course) => wallTime(course.starts_at, siteTimeZone()).time,
     }),
     endtime: t.string({
-      description: 'Before starttime where the class ends on the next day; `end` of the class is the moment.',
+      description: 'Before starttime if the class ends on the next day. `end` is the instant.',
       resolve: (course) => wallTime(course.ends_at, siteTimeZone()).time,
     }),
     registrationopen: t.expose('registration_opens_at', { type: 'DateTime', nullable: true }),
@@ -50,7 +50,7 @@ export const Category = builder.objectRef<CategoryNode>('Category').implement({
     id: t.exposeInt('id'),
     name: t.exposeString('name'),
     kind: t.exposeString('kind', {
-      description: 'support, fitness, mindbody, education, event or other: how it is drawn.',
+      description: 'support, fitness, mindbody, education, event or other. Decides icon and color.',
     }),
   }),
 })
@@ -72,13 +72,13 @@ export const Location = builder.objectRef<LocationNode>('Location').implement({
     address: t.field({
       type: Address,
       nullable: true,
-      description: 'Null where no part of it is known.',
+      description: 'Null if no part of it is known.',
       resolve: (location) =>
         location.addressline1 || location.addressline2 || location.city || location.state || location.zip
           ? location
           : null,
     }),
-    parking: t.exposeString('parking', { nullable: true, description: 'Plain text, as the two after it.' }),
+    parking: t.exposeString('parking', { nullable: true, description: 'Plain text, like the next two.' }),
     entrance: t.exposeString('entrance', { nullable: true }),
     accessibility: t.exposeString('accessibility', { nullable: true }),
     latitude: t.exposeFloat('latitude', { nullable: true }),

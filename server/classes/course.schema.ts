@@ -83,24 +83,24 @@ CourseRef.implement({
     description: t.field({ type: 'HTML', nullable: true, resolve: longTextOf('description') }),
     textLanguage: t.string({
       nullable: true,
-      description: "Of a class whose texts are not in the portal's own language: its tag, such as es.",
+      description:
+        'The language tag of a class whose texts are not in the portal’s default language, such as es.',
       resolve: (course, _args, context) => readLanguageOf(course, 'course', context),
     }),
     originalLanguage: t.exposeString('text_language', {
       nullable: true,
-      description: "In which it was written, where that is not the portal's own.",
+      description: 'The language in which it was written, if it is not the portal’s default.',
     }),
     originalTitle: t.string({
       nullable: true,
-      description:
-        'Of a translated class: its title in originalLanguage, by which a search finds it as well.',
+      description: 'For a translated class: its title in originalLanguage, which a search also finds.',
       resolve: (course, _args, context) => originalTitleOf(course, context),
     }),
     untranslated: t.stringList({
       // There are no others.
       ...costs({ rows: 4 }),
       description:
-        'Plain texts (subTitle, notes, customRegistrationMessage, imageAlt) that textLanguage lacks, and that stand in originalLanguage.',
+        'Plain texts (subTitle, notes, customRegistrationMessage, imageAlt) that are not translated into textLanguage, so they are in originalLanguage.',
       resolve: (course, _args, context) => untranslatedOf(course, context),
     }),
     notes: t.string({ nullable: true, description: 'Plain text.', resolve: plainTextOf('notes') }),
@@ -110,16 +110,15 @@ CourseRef.implement({
     guestsAllowed: t.exposeBoolean('guests_allowed'),
     standingFirstTimePercent: t.exposeInt('first_time_percent', {
       nullable: true,
-      description:
-        'So many of a hundred places standing places leave to people who come the first time; null: as the settings say.',
+      description: 'Percentage of seats kept from regular spots. Null: as in the settings.',
     }),
     registerSolo: t.exposeBoolean('register_solo', {
-      description: 'False: the class is booked only with its whole series.',
+      description: 'False: people register only for the whole series.',
     }),
     lateMinutes: t.exposeInt('late_minutes', {
       nullable: true,
       description:
-        'By how many minutes the class starts late, as who leads it says on its day; null: nobody has said so.',
+        'Minutes that the class starts late, as someone who runs it said that day. Null: on time as far as known.',
     }),
     courseInfo: t.field({ type: CourseInfo, resolve: (course) => course }),
     courseTiming: t.field({ type: CourseTiming, resolve: (course) => course }),
@@ -161,7 +160,7 @@ CourseRef.implement({
     }),
     hasRecurringCourses: t.boolean({
       ...reaches(),
-      description: 'Whether the class has other dates at all, past ones too.',
+      description: 'Whether the class has other dates, past ones too.',
       resolve: ({ recurrence_id }, _args, context) =>
         recurrence_id === null ? false : recursLoader(context).load(recurrence_id),
     }),

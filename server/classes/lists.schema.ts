@@ -9,8 +9,8 @@ import { Location } from './course-parts.schema.ts'
 import { selectAnnouncedFacilitators, selectAnnouncedLocations, selectAnnouncedSeries } from './lists.sql.ts'
 
 const part = builder.args((t) => ({
-  first: t.int({ description: `At most ${mostRowsOfPart}; 50 unless said.` }),
-  after: t.int({ description: 'The id of the last one that was read.' }),
+  first: t.int({ description: `At most ${mostRowsOfPart}. Omitted: 50.` }),
+  after: t.int({ description: 'The id of the last one on the page before.' }),
 }))
 const partOf = (args: { first?: number | null; after?: number | null }): ListPart =>
   accepted(decideListPart(args))
@@ -30,7 +30,7 @@ builder.queryField('facilitatorList', maySeeClasses, (t) =>
   t.field({
     ...cost,
     type: FacilitatorConnectionRef,
-    description: 'Who runs classes that are published, by id. Public.',
+    description: 'Facilitators of published classes, by id. Public.',
     args: part,
     resolve: async (_root, args, { db }) => ({ nodes: await selectAnnouncedFacilitators(db, partOf(args)) }),
   }),
@@ -40,7 +40,7 @@ builder.queryField('locationList', maySeeClasses, (t) =>
   t.field({
     ...cost,
     type: LocationConnection,
-    description: 'Where classes that are published are held, by id. Public.',
+    description: 'Locations of published classes, by id. Public.',
     args: part,
     resolve: async (_root, args, { db }) => ({ nodes: await selectAnnouncedLocations(db, partOf(args)) }),
   }),
@@ -50,7 +50,7 @@ builder.queryField('seriesList', maySeeClasses, (t) =>
   t.field({
     ...cost,
     type: SeriesConnection,
-    description: 'Series with classes that are published, by id. Public.',
+    description: 'Series with published classes, by id. Public.',
     args: part,
     resolve: async (_root, args, { db }) => ({ nodes: await selectAnnouncedSeries(db, partOf(args)) }),
   }),

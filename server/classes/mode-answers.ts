@@ -11,8 +11,7 @@ export const modeAnswers: Record<Mode, Readonly<Record<'left' | 'unlimited' | 's
       description: 'Seats left in the room; null when the class is not held in person. See unlimitedSeats.',
     },
     unlimited: {
-      description:
-        'True: seats in the room are not counted, and availableSeats only says that there are some.',
+      description: 'True: seats in the room are unlimited, and availableSeats only says that there are some.',
     },
     seats: { description: 'Null when the class is not held in person.' },
   },

@@ -30,7 +30,7 @@ SeriesRef.implement({
     }),
     textLanguage: t.string({
       nullable: true,
-      description: "Of a series whose texts are not in the portal's own language: its tag, such as es.",
+      description: 'The language tag of a series that is not in the portal’s default language, such as es.',
       resolve: (series, _args, context) => readLanguageOf(series, 'series', context),
     }),
     image: t.field({

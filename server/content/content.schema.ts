@@ -13,7 +13,7 @@ const Page = builder.objectRef<PageRow>('Page').implement({
     uri: t.exposeString('uri'),
     language: t.exposeString('language', {
       nullable: true,
-      description: "Of texts that are not in the portal's own: their tag, such as es.",
+      description: 'The language tag of texts that are not in the portal’s default language.',
     }),
   }),
 })
@@ -24,7 +24,7 @@ builder.queryField('pageBy', mayReadPages, (t) =>
     type: Page,
     nullable: true,
     description:
-      'Content page by its path with the slashes removed, in a language of Accept-Language where it is kept in one. Null when there is none. Public.',
+      'A content page by its path without slashes, in a language of Accept-Language if it is translated. Null if there is none. Public.',
     args: { uri: t.arg.string({ required: true }) },
     resolve: async (_root, { uri }, context) => {
       const path = uri.replaceAll('/', '')

@@ -8,7 +8,7 @@ import { mayReadBrowserErrors } from './crashes.policy.ts'
 
 const FaultFrame = builder.objectRef<Frame>('FaultFrame').implement({
   fields: (t) => ({
-    function: t.exposeString('function', { description: 'Empty where the browser does not say.' }),
+    function: t.exposeString('function', { description: 'Empty if the browser does not say.' }),
     file: t.exposeString('file'),
     line: t.exposeInt('line'),
     column: t.exposeInt('column'),
@@ -17,20 +17,20 @@ const FaultFrame = builder.objectRef<Frame>('FaultFrame').implement({
 
 const BrowserFaultRow = builder.objectRef<BrowserErrorRow>('BrowserFaultRow').implement({
   description:
-    'Faults of one kind at one place of the code, as browsers told of them: without a word of anybody’s.',
+    'Errors of one kind at one place of the code, as browsers reported them, without any text of a person.',
   fields: (t) => ({
     databaseId: t.exposeInt('id'),
     name: t.exposeString('name', { description: 'Such as TypeError.' }),
     message: t.exposeString('message', {
-      description: 'Of what the browser said the words that browsers use; … for all others.',
+      description: 'The browser’s message. Only known words are shown; all others are …',
     }),
     frames: t.expose('frames', { type: [FaultFrame], description: 'The newest first.' }),
     page: t.exposeString('page', {
-      description: 'The pattern of the page that had it last; * for a page of the organisation.',
+      description: 'The pattern of the page on which it last occurred. * is a page of the organization.',
     }),
     browser: t.exposeString('browser', {
       nullable: true,
-      description: 'That had it last, such as Firefox on Windows.',
+      description: 'The browser in which it last occurred, such as Firefox on Windows.',
     }),
     count: t.exposeInt('count'),
     firstAt: t.expose('first_at', { type: 'DateTime' }),
@@ -48,7 +48,7 @@ const BrowserFaultRows = builder.objectRef<Rows<BrowserErrorRow>>('BrowserFaultR
 builder.queryField('browserFaultRows', mayReadBrowserErrors, (t) =>
   t.field({
     type: BrowserFaultRows,
-    description: 'Faults in browsers, the last seen first. For administrators; names nobody.',
+    description: 'Errors in browsers, last seen first, without names. For administrators.',
     args: { pager: t.arg({ type: RowsPagerInput }) },
     resolve: async (_root, { pager }, { db }) => {
       const page = rowsPage(pager)

@@ -8,12 +8,12 @@ import { mayKnowMaintenance } from './maintenance.policy.ts'
 
 const BackupTrouble = builder.enumType('BackupTrouble', {
   description:
-    'FAILED: the newest backup was not made. OVERDUE: none was made at its time. Only where backups are made by themselves.',
+    'FAILED: the newest backup failed. OVERDUE: none was made at its time. Only if backups are automatic.',
   values: { FAILED: { value: 'failed' }, OVERDUE: { value: 'overdue' } } as const,
 })
 
 const BackgroundJob = builder.enumType('BackgroundJob', {
-  description: 'Work that the portal does by itself, again and again.',
+  description: 'A recurring background job.',
   values: Object.fromEntries(Object.entries(jobNames).map(([name, value]) => [name, { value }])) as {
     [Name in keyof typeof jobNames]: { value: (typeof jobNames)[Name] }
   },
@@ -30,7 +30,7 @@ const FailingJobType = builder.objectRef<FailingJob>('FailingJob').implement({
     job: t.field({ type: BackgroundJob, resolve: ({ name }) => name }),
     since: t.field({
       type: 'DateTime',
-      description: 'When the first turn of those failed that have failed in a row.',
+      description: 'When the first of its failures in a row happened.',
       resolve: ({ since }) => since,
     }),
     lastAt: t.field({ type: 'DateTime', resolve: ({ lastAt }) => lastAt }),
@@ -44,7 +44,7 @@ interface Upkeep extends BackupHistory {
   failingJobs: readonly FailingJob[]
 }
 const MaintenanceType = builder.objectRef<Upkeep>('Upkeep').implement({
-  description: 'Backups, jobs that fail, and whether this portal is a restored copy. Names nobody.',
+  description: 'Backups, failing jobs, and whether this portal is a restored copy. Names no one.',
   fields: (t) => ({
     backupTrouble: t.field({
       type: BackupTrouble,
@@ -59,16 +59,16 @@ const MaintenanceType = builder.objectRef<Upkeep>('Upkeep').implement({
     }),
     reason: t.string({
       nullable: true,
-      description: 'Why the newest failure was one.',
+      description: 'Why the newest attempt failed.',
       resolve: ({ transientError, lastReason }) => (transientError === 'failed' ? lastReason : null),
     }),
     failingJobs: t.field({
       type: [FailingJobType],
-      description: 'Those whose last turn failed, until one works again.',
+      description: 'Jobs whose last run failed.',
       resolve: ({ failingJobs }) => [...failingJobs],
     }),
     drill: t.exposeBoolean('isTestRestore', {
-      description: 'True in a copy that was restored for a drill: it sends no mail and runs no jobs.',
+      description: 'True in a test restore, which sends no email and runs no jobs.',
     }),
   }),
 })

@@ -35,11 +35,11 @@ const AccountStatus = builder.objectRef<PersonNode>('AccountStatus').implement({
     closureRequestedAt: t.expose('closure_requested_at', {
       type: 'DateTime',
       nullable: true,
-      description: 'When they asked to have the account closed; null: not asked.',
+      description: 'When they requested closure. Null: they have not.',
     }),
     closureDeclinedNote: t.exposeString('closure_declined_note', {
       nullable: true,
-      description: 'Why the account was not closed when they asked for it; gone with the next request.',
+      description: 'Why a request for closure was declined. Deleted with the next request.',
     }),
   }),
 })
@@ -58,7 +58,7 @@ const CommunicationPreferences = builder.objectRef<PersonNode>('CommunicationPre
     receiveSnailMail: t.exposeBoolean('receive_snail_mail'),
     language: t.exposeString('language', {
       nullable: true,
-      description: 'In which mails and calendars are written: en or es; null: not chosen.',
+      description: 'The language of emails and calendars: en or es. Null: not chosen.',
     }),
   }),
 })
@@ -89,7 +89,7 @@ builder.objectType(UserRef, {
     }),
     rolesWait: t.boolean({
       description:
-        'Holds the role of an administrator, of staff or of a facilitator that counts once the address is verified.',
+        'Has a role of administrator, staff or facilitator that counts once the address is verified.',
       resolve: async (user, _args, context) => (await person(user, context)).roles_wait,
     }),
     name: t.string({
@@ -117,7 +117,7 @@ builder.objectType(UserRef, {
     }),
     language: t.string({
       nullable: true,
-      description: 'In which they read the portal and are written to: en or es; null: not chosen.',
+      description: 'Their language in the portal and in emails: en or es. Null: not chosen.',
       resolve: async (user, _args, context) => (await shownPerson(user, context)).language,
     }),
     attendeeId: t.int({
@@ -132,7 +132,7 @@ builder.objectType(UserRef, {
       type: AttendeeDetails,
       nullable: true,
       description:
-        'Of others staff read what the record of the person shows; the rest is null: what brought them here, and the date of birth. Who helps a person reads what was told since the help began.',
+        'Of other users staff read what the person’s record shows. The rest is null: what brought them here, and the date of birth. A helper reads what was entered since the help began.',
       resolve: async (user, _args, context) => {
         const details = await attendeeLoader(context).load(user.id)
         if (!details) return null
@@ -145,19 +145,19 @@ builder.objectType(UserRef, {
       type: AttendeeDemographics,
       nullable: true,
       description:
-        'Oneself only: null for staff, for an administrator who acts as this user, and for who helps them.',
+        'Only one’s own. Null for staff, for an administrator who impersonates this user, and for a helper.',
       resolve: (user, _args, context) =>
         mayReadDemographics(context.viewer, user) ? demographicsLoader(context).load(user.id) : null,
     }),
     profileComplete: t.boolean({
-      description: 'Whether the profile has all that is required of it, and was finished.',
+      description: 'Whether the profile has everything that is required, and was finished.',
       resolve: async ({ id }, _args, context) =>
         isWholeProfile((await attendeeLoader(context).load(id)) ?? null),
     }),
     demographicsComplete: t.boolean({
       nullable: true,
       description:
-        'Whether the demographics need nothing more, without reading them. Null where one may not read them.',
+        'Whether the demographics are complete, without reading them. Null if the caller may not know.',
       resolve: async (user, _args, context) =>
         mayReadWhetherDemographics(context.viewer, user)
           ? ((await attendeeLoader(context).load(user.id))?.demographics_complete ?? false)
@@ -173,7 +173,7 @@ builder.objectType(UserRef, {
     }),
     jwtAuthToken: t.string({
       nullable: true,
-      description: 'Set only in the answer that issues them.',
+      description: 'Only in the response that issues them.',
       resolve: ({ issued }) => issued?.authToken ?? null,
     }),
     jwtRefreshToken: t.string({ nullable: true, resolve: ({ issued }) => issued?.refreshToken ?? null }),
@@ -183,11 +183,11 @@ builder.objectType(UserRef, {
       resolve: ({ issued }) => (issued ? Math.floor(issued.expiresAt.getTime() / 1000) : null),
     }),
     isSwitched: t.boolean({
-      description: 'True while an administrator acts as this user.',
+      description: 'True while an administrator impersonates this user.',
       resolve: ({ id }, _args, { viewer }) => viewer?.userId === id && isOnTheirBehalf(viewer),
     }),
     byCarer: t.boolean({
-      description: 'True while somebody who cares for this user acts for them.',
+      description: 'True while this user’s helper acts for them.',
       resolve: ({ id }, _args, { viewer }) => viewer?.userId === id && viewer.byCarer === true,
     }),
   }),
@@ -198,7 +198,7 @@ builder.queryField('user', mayReadUsers, (t) =>
     type: UserRef,
     nullable: true,
     description:
-      'A user may read themself; staff and administrators anybody. `after` limits registrations to later classes.',
+      'Users may read themselves; staff and administrators everyone. `after` limits registrations to later classes.',
     args: {
       id: t.arg.id({ required: true }),
       idType: t.arg({ type: UserNodeIdType, defaultValue: 'EMAIL' }),

@@ -26,7 +26,9 @@ async function changed(context: Context, change: Promise<RegistrationNode>) {
 const madeOn = z
   .string()
   .nullish()
-  .describe('Of the registration that it was made on; EDIT_CONFLICT where it is another by now.')
+  .describe(
+    'The version of the registration that the change is based on. EDIT_CONFLICT if it has changed since.',
+  )
 
 defineCommand(
   'switchRegistrationMode',
@@ -37,7 +39,7 @@ defineCommand(
     version: madeOn,
   }),
   {
-    says: 'Takes a booked class in person instead of online, or the other way round, in one step; a guest moves along.',
+    says: 'Switches a registration between in person and online, in one step, with its guest.',
     answers: RegistrationPayload,
     run: (context, input) =>
       changed(
@@ -60,7 +62,7 @@ defineCommand(
     version: madeOn,
   }),
   {
-    says: 'Brings a guest to a booked class: one a class, where it allows guests and has more than 2 seats left in the booked mode.',
+    says: 'Adds a guest to a registration: one for each class, if it allows guests and has more than 2 seats left in the registration’s mode.',
     answers: RegistrationPayload,
     run: (context, input) =>
       changed(
@@ -79,7 +81,7 @@ defineCommand(
   mayReviseRegistrations,
   z.object({ registrationId: rowId(), version: madeOn }),
   {
-    says: "Takes the guest off a booked class; the person's own place stays.",
+    says: 'Removes the guest of a registration. The person’s own seat stays.',
     answers: RegistrationPayload,
     run: (context, input) =>
       changed(
@@ -104,7 +106,7 @@ const JoinCoursePayload = payload<JoinCourseResult>('JoinCoursePayload', {
 })
 
 defineCommand('joinCourse', mayJoinClasses, z.object({ courseId: z.int() }), {
-  says: "The video link without a registration, from 1 hour before the start until the end: for the class's own facilitators, staff and administrators. Attendees check in (updateRegistration).",
+  says: 'Returns the video link without a registration, from 1 hour before the start until the end, to the class’s facilitators, staff and administrators. Attendees check in (updateRegistration).',
   answers: JoinCoursePayload,
   run: async (context, input) => ({
     courselink: await joinCourse(context, context.viewer, input),

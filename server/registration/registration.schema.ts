@@ -50,7 +50,7 @@ RegistrationRef.implement({
     }),
     version: t.string({
       description:
-        'Another word whenever the registration has changed; a change may name the one that it was made on.',
+        'Changes whenever the registration changes. Send it back with a change to detect conflicts.',
       resolve: async (registration, _args, context) =>
         versionOf(registration, await guestOf(registration, context)),
     }),
@@ -74,7 +74,7 @@ builder.objectField(CourseRef, 'ownRegistration', (t) =>
     type: RegistrationRef,
     nullable: true,
     description:
-      "The caller's own active registration of the class; null for who has none, and in snapshots.",
+      'The caller’s own active registration for the class. Null if there is none, and in snapshots.',
     resolve: (course, _args, context) => myParticipation(context, context.viewer, course.id),
   }),
 )
@@ -104,14 +104,13 @@ function guestField(t: GuestFields, field: ReadGuestField) {
 }
 
 GuestRef.implement({
-  description:
-    "`phone` and `notes` are null for everybody but the class's facilitators, staff and administrators.",
+  description: '`phone` and `notes` are null except for the class’s facilitators, staff and administrators.',
   fields: (t) => ({
     databaseId: t.exposeInt('id'),
     name: t.string({ resolve: ({ first_name, last_name }) => `${first_name} ${last_name}` }),
     ...Object.fromEntries(readGuestFields.map((field) => [field, guestField(t, field)])),
     checkedIn: t.boolean({
-      description: 'Was ticked on the roster.',
+      description: 'Checked in on the roster.',
       resolve: ({ checked_in_at }) => checked_in_at !== null,
     }),
   }),

@@ -18,7 +18,7 @@ const enumOf = <Key extends string>(keys: readonly Key[]) =>
   Object.fromEntries(keys.map((key) => [enumName(key), { value: key }])) as Record<string, { value: Key }>
 
 const ReportCountedBy = builder.enumType('ReportCountedBy', {
-  description: 'Who counts as one of the people: whoever was there, or whoever is registered.',
+  description: 'Who counts as one of the people: people who attended, or who are registered.',
   values: { ATTENDED: { value: 'attended' }, REGISTERED: { value: 'registered' } } as const,
 })
 const ReportTableEnum = builder.enumType('ReportTable', { values: enumOf(reportTables) })
@@ -33,26 +33,26 @@ const DemographicGroupKind = builder.enumType('DemographicGroupKind', {
 
 const ReportLineType = builder.objectRef<ReportLine>('ReportLine').implement({
   fields: (t) => ({
-    key: t.exposeString('key', { description: "A category's number, a mode, a month (yyyy-MM)." }),
+    key: t.exposeString('key', { description: 'A category’s number, a mode, or a month (yyyy-MM).' }),
     name: t.exposeString('name', { nullable: true, description: 'Of a category.' }),
-    classes: t.exposeInt('classes', { description: 'That were not cancelled.' }),
+    classes: t.exposeInt('classes', { description: 'Registrations that were not cancelled.' }),
     cancelledClasses: t.exposeInt('cancelledClasses'),
     notRecorded: t.exposeInt('notRecorded', {
-      description: 'Classes that were held with people registered, and nobody recorded who came.',
+      description: 'Past classes with registrations and without recorded attendance.',
     }),
-    seats: t.exposeInt('seats', { description: 'Where their number has a limit and people register here.' }),
-    placesTaken: t.exposeInt('placesTaken', { description: 'Of those seats, guests too.' }),
-    fillRate: t.float({ nullable: true, description: 'placesTaken of seats.', resolve: fillRate }),
+    seats: t.exposeInt('seats', { description: 'Of classes with a limit and with registration here.' }),
+    placesTaken: t.exposeInt('placesTaken', { description: 'Of those seats, with guests.' }),
+    fillRate: t.float({ nullable: true, description: 'placesTaken divided by seats.', resolve: fillRate }),
     registrations: t.exposeInt('registrations'),
     cancellations: t.exposeInt('cancellations'),
     guests: t.exposeInt('guests'),
     expected: t.exposeInt('expected', {
-      description: 'Registrations of classes that have begun and of which it is recorded who came.',
+      description: 'Registrations for classes that have begun and whose attendance is recorded.',
     }),
     attended: t.exposeInt('attended'),
     attendanceRate: t.float({
       nullable: true,
-      description: 'attended of expected.',
+      description: 'attended divided by expected.',
       resolve: attendanceRate,
     }),
     guestsAttended: t.exposeInt('guestsAttended'),
@@ -66,7 +66,7 @@ const DemographicGroupType = builder.objectRef<DemographicGroup>('DemographicGro
     answer: t.exposeString('answer', { nullable: true }),
     people: t.exposeInt('people', {
       nullable: true,
-      description: 'About so many, a multiple of 5. Null: hidden, because they are few or nobody.',
+      description: 'An approximate number, a multiple of 5. Null: hidden, because they are few or none.',
     }),
   }),
 })
@@ -74,11 +74,11 @@ const DemographicTableType = builder.objectRef<DemographicTable>('DemographicTab
   fields: (t) => ({
     field: t.expose('field', { type: DemographicFieldEnum }),
     isMultiple: t.exposeBoolean('isMultiple', {
-      description: 'A person may be in several groups, so they add up to more than the people.',
+      description: 'A person may be in several groups, so the groups may add up to more than the people.',
     }),
     isHidden: t.exposeBoolean('isHidden', { description: 'Too few people to show anything.' }),
     people: t.exposeInt('people', {
-      description: 'Of how many people; of a table about guests, of how many second places. Exact.',
+      description: 'The exact number of people, or of guests’ seats in a table about guests.',
     }),
     groups: t.expose('groups', { type: [DemographicGroupType] }),
   }),
@@ -94,13 +94,13 @@ const ReportType = builder.objectRef<Report>('Report').implement({
     }),
     months: t.expose('months', { type: [ReportLineType], description: 'Every month of the period.' }),
     newPeople: t.exposeInt('newPeople', {
-      description: 'Of the people: those who count for no earlier class.',
+      description: 'Of these people, those who were in no earlier class.',
     }),
     waited: t.exposeInt('waited', {
-      description: 'How often somebody joined the waiting list of a class.',
+      description: 'How often someone joined the waitlist of a class.',
     }),
     demandNotMet: t.exposeInt('notMet', {
-      description: 'Of waited: no place became free for them, or none has yet.',
+      description: 'Of these, the people for whom no seat became free, or none has yet.',
     }),
     demographics: t.field({
       type: [DemographicTableType],
@@ -121,7 +121,7 @@ builder.queryField('report', mayReadReports, (t) =>
   t.field({
     type: ReportType,
     description:
-      'What happened in the classes of whole months. For administrators; each look is kept in the audit log. REPORT_WHOLE_MONTHS.',
+      'What happened in the classes of whole months. For administrators. Audited as a view. REPORT_WHOLE_MONTHS.',
     args: { where: t.arg({ type: ReportArgs, required: true }) },
     resolve: (_root, { where }, context) => readReport(context, requestedOf(where)),
   }),
@@ -129,7 +129,7 @@ builder.queryField('report', mayReadReports, (t) =>
 builder.queryField('reportCsv', mayReadReports, (t) =>
   t.field({
     type: CsvFileType,
-    description: 'One table of a report to save. For administrators.',
+    description: 'One table of a report as a file. For administrators.',
     args: {
       where: t.arg({ type: ReportArgs, required: true }),
       table: t.arg({ type: ReportTableEnum, required: true }),
@@ -142,7 +142,7 @@ builder.queryField('reportWorkbook', mayReadReports, (t) =>
   t.field({
     type: WorkbookFileType,
     description:
-      'The whole report to save, a sheet a table. For administrators; kept in the audit log. REPORT_WHOLE_MONTHS.',
+      'The whole report as a file, with a sheet for each table. For administrators. Audited. REPORT_WHOLE_MONTHS.',
     args: { where: t.arg({ type: ReportArgs, required: true }) },
     resolve: (_root, { where }, context) => reportWorkbook(context, requestedOf(where)),
   }),

@@ -37,7 +37,7 @@ const RosterPayload = payload<RosterResponse>('RosterPayload', {
     entry: t.field({
       type: RosterEntry,
       nullable: true,
-      description: 'The entry that was changed or added; null once it is cancelled.',
+      description: 'The entry that was changed or added. Null once it is cancelled.',
       resolve: async ({ roster: { access }, registrationId }, _args, { db }) => {
         const person = await selectRosterPerson(db, registrationId)
         return person && { person, access }
@@ -45,8 +45,7 @@ const RosterPayload = payload<RosterResponse>('RosterPayload', {
     }),
     act: t.exposeID('act', {
       nullable: true,
-      description:
-        'By which undoAct undoes a check-in, or taking somebody off, for a day. Null of other changes.',
+      description: 'Pass it to undoAct, within a day, after a check-in or a removal. Null for other changes.',
     }),
   }),
 })
@@ -76,11 +75,11 @@ defineCommand(
   mayOpenRosters,
   z.object({
     registrationId: rowId(),
-    guest: z.boolean().nullable().default(false).describe('True: the guest of the registration.'),
+    guest: z.boolean().nullable().default(false).describe('True: the guest’s.'),
     checkedIn: z.boolean(),
   }),
   {
-    says: 'Ticks who is there, or takes it back: one record with the online check-in. From the day of the class; facilitators for 30 days.',
+    says: 'Checks a person in, or undoes it: the same record as online check-in. From the day of the class; facilitators for 30 days.',
     answers: RosterPayload,
     run: (context, input) =>
       changed(context, (viewer) =>
@@ -96,12 +95,12 @@ defineCommand(
 const AttendanceBoxInput = builder.inputType('AttendanceBoxInput', {
   fields: (t) => ({
     registrationId: t.id({ required: true }),
-    guest: t.boolean({ defaultValue: false, description: 'True: the guest of the registration.' }),
+    guest: t.boolean({ defaultValue: false, description: 'True: the guest’s.' }),
   }),
 })
 
 const AttendanceBoxType = builder.objectRef<AttendanceBox>('AttendanceBox').implement({
-  description: 'A box of a roster: a person’s, or their guest’s.',
+  description: 'A checkbox of a roster: a person’s, or their guest’s.',
   fields: (t) => ({
     registrationId: t.int({ resolve: (box) => Number(box.registrationId) }),
     guest: t.exposeBoolean('guest'),
@@ -117,10 +116,10 @@ const SetAttendanceOfManyPayload = payload<{
     changed: t.field({
       type: [AttendanceBoxType],
       description:
-        'The boxes that were changed: those that said so already, and who cancelled meanwhile, are not.',
+        'The checkboxes that changed, without those that were already so and without people who cancelled in the meantime.',
       resolve: ({ changed }) => changed,
     }),
-    act: t.exposeID('act', { nullable: true, description: 'By which undoAct undoes it, for a day.' }),
+    act: t.exposeID('act', { nullable: true, description: 'Pass it to undoAct, within a day.' }),
   }),
 })
 toCopies(SetAttendanceOfManyPayload, {
@@ -146,11 +145,11 @@ defineCommand(
       .string()
       .nullish()
       .describe(
-        'Of the roster that it was made on; EDIT_CONFLICT where it is another by now. Without it, it is merged with what others tick.',
+        'The version of the roster that the change is based on; EDIT_CONFLICT if it has changed since. Omitted: the change is merged with others’ check-ins.',
       ),
   }),
   {
-    says: 'Ticks several at once, or takes it back, as setAttendance does one by one.',
+    says: 'Checks several people in, or undoes it, as setAttendance does one by one.',
     answers: SetAttendanceOfManyPayload,
     run: async (context, input) => {
       const { courseId, checkedIn, version: madeOn } = input
@@ -175,7 +174,7 @@ const beyondSeats = z
   .nullable()
   .default(false)
   .describe(
-    'Who runs the class says that the person is taken though no seat is left; kept with the registration.',
+    'The caller confirms that the person is added although no seat is left. Stored with the registration.',
   )
 
 defineCommand(
@@ -184,30 +183,27 @@ defineCommand(
   z.object({
     courseId: z.int(),
     attendeeId: z.int().describe('Of rosterCandidates.'),
-    registrationType: z
-      .string()
-      .nullish()
-      .describe(`${anyMode}; may be left out where the class has only one.`),
+    registrationType: z.string().nullish().describe(`${anyMode}. May be omitted if the class has only one.`),
     email: z
       .string()
       .nullish()
       .describe(
-        "The person's whole address, by which a facilitator found them; needed for who never came to a class of theirs.",
+        'The person’s whole address, by which a facilitator found them. Required if they never came to a class of the facilitator’s.',
       ),
     overCapacity: beyondSeats,
     noEmail: z
       .boolean()
       .nullable()
       .default(false)
-      .describe('Of staff only: whom a facilitator adds is always told.'),
+      .describe('For staff. A person whom a facilitator adds is always emailed.'),
     checkIn: z
       .boolean()
       .nullable()
       .default(false)
-      .describe('They are here: checked in at once, from the day of the class on.'),
+      .describe('Also checks them in. From the day of the class.'),
   }),
   {
-    says: 'Registers an attendee, whether or not registration is open; beyond the seats only where that is said. Until the end of the day of the class; staff for 30 days.',
+    says: 'Registers an attendee, whether or not registration is open; over capacity only if confirmed. Until the end of the class’s day, for staff 30 days.',
     answers: RosterPayload,
     run: (context, input) =>
       changed(context, (viewer) =>
@@ -225,7 +221,7 @@ defineCommand(
 )
 
 const WalkInInput = partOf('WalkInInput', walkInInput, {
-  type: "Patient, Caregiver, Parent, Family or Professional; '' where it is not asked.",
+  type: "Patient, Caregiver, Parent, Family or Professional. '' if it is not asked.",
 })
 
 defineCommand(
@@ -238,7 +234,7 @@ defineCommand(
     person: WalkInInput,
   }),
   {
-    says: 'Somebody who came without an account: takes a seat and is checked in.',
+    says: 'Adds a walk-in: takes a seat and checks them in.',
     answers: RosterPayload,
     run: (context, input) =>
       changed(context, (viewer) =>
@@ -253,7 +249,7 @@ defineCommand(
 )
 
 defineCommand('eraseWalkIn', mayEraseWalkIns, z.object({ registrationId: rowId() }), {
-  says: 'Erases who somebody without an account was, on every roster; they still count, and give up places ahead. For staff.',
+  says: 'Erases a walk-in’s data from every roster. Counts stay, and upcoming seats become free. For staff.',
   answers: RosterPayload,
   run: (context, input) => changed(context, () => eraseRosterWalkIn(context, String(input.registrationId))),
 })
@@ -263,7 +259,7 @@ defineCommand(
   mayOpenRosters,
   z.object({ registrationId: rowId().describe('Guest Of: whose guest it is.'), guest: ofType(GuestInput) }),
   {
-    says: 'Add Family/Friend for somebody on the roster.',
+    says: 'Adds a guest to a person on the roster.',
     answers: RosterPayload,
     run: (context, input) =>
       changed(context, (viewer) =>
@@ -276,7 +272,7 @@ defineCommand(
 )
 
 defineCommand('removeRosterGuest', mayOpenRosters, z.object({ registrationId: rowId() }), {
-  says: "Takes somebody's guest off the roster.",
+  says: 'Removes a person’s guest from the roster.',
   answers: RosterPayload,
   run: (context, input) =>
     changed(context, (viewer) =>
@@ -293,10 +289,10 @@ defineCommand(
       .boolean()
       .nullable()
       .default(false)
-      .describe('Of staff only: whom a facilitator takes off is always told.'),
+      .describe('For staff. A person whom a facilitator removes is always emailed.'),
   }),
   {
-    says: "Cancels somebody's registration, with a mail to them unless `noEmail`.",
+    says: 'Cancels a person’s registration, and emails them unless `noEmail`.',
     answers: RosterPayload,
     run: (context, input) =>
       changed(context, (viewer) =>
@@ -313,12 +309,12 @@ defineCommand(
   mayOpenRosters,
   z.object({
     registrationId: rowId(),
-    notes: z.string().describe('Plain text; empty takes them away.'),
+    notes: z.string().describe('Plain text. Empty removes them.'),
     before: z
       .string()
       .nullish()
       .describe(
-        'What they said to who wrote, empty for nothing: another’s change since then is refused with EDIT_CONFLICT. Left out, nothing is compared.',
+        'The accommodations that the caller read, empty for none. EDIT_CONFLICT if they have changed since. Omitted: not compared.',
       ),
   }),
   {
@@ -343,7 +339,7 @@ const MessageRosterPayload = payload<SentMessage>('MessageRosterPayload', {
   fields: (t) => ({
     sent: t.exposeInt('sent', { description: 'How many people get it.' }),
     withoutEmail: t.exposeStringList('withoutEmail', {
-      description: 'The names of those who have no email address, or have not proved it.',
+      description: 'Names of people without an email address, or with an unverified one.',
     }),
   }),
 })
@@ -363,10 +359,10 @@ defineCommand(
     key: z
       .string()
       .nullish()
-      .describe('Of 8 to 64 letters and digits: the same one never makes a second mail to anybody.'),
+      .describe('8 to 64 letters and digits. The same one never sends a second email to anyone.'),
   }),
   {
-    says: 'A mail to each person on the roster; nobody sees who else gets it.',
+    says: 'Emails each person on the roster separately. No one sees the other receivers.',
     answers: MessageRosterPayload,
     run: (context, input) =>
       messageRoster(context, context.viewer, {

@@ -26,10 +26,10 @@ export interface RosterSeatsNode extends ModeSeats {
   left: Seats | null
 }
 export const RosterSeats = builder.objectRef<RosterSeatsNode>('RosterSeats').implement({
-  description: 'The places of one mode of a class.',
+  description: 'The seats of one mode of a class.',
   fields: (t) => ({
     registrationType: t.exposeString('mode', { description: `${anyMode}.` }),
-    people: t.exposeInt('people', { description: 'Registrations, their guests left out.' }),
+    people: t.exposeInt('people', { description: 'Registrations, without their guests.' }),
     guests: t.exposeInt('guests'),
     taken: t.int({
       description: 'People and guests.',
@@ -67,7 +67,7 @@ const hasEmergencyContact = ({ emergency_name, emergency_phone }: RosterPerson) 
   Boolean(emergency_name || emergency_phone)
 
 export const RosterEntry = builder.objectRef<RosterPersonNode>('RosterEntry').implement({
-  description: 'Somebody on a roster.',
+  description: 'A person on a roster.',
   fields: (t) => ({
     registrationId: t.int({ resolve: ({ person }) => person.id }),
     firstName: t.string({ resolve: ({ person }) => person.first_name }),
@@ -80,20 +80,20 @@ export const RosterEntry = builder.objectRef<RosterPersonNode>('RosterEntry').im
       resolve: ({ person }) => person.checked_in_at,
     }),
     walkIn: t.boolean({
-      description: 'Came without having registered.',
+      description: 'A walk-in.',
       resolve: ({ person }) => person.walk_in,
     }),
     mayErase: t.boolean({
-      description: 'For staff: the person has no account, and is still known by name.',
+      description: 'For staff: a walk-in whose name is still stored.',
       resolve: ({ person }, _args, { viewer }) => mayErase(viewer, person),
     }),
     type: t.string({
       nullable: true,
-      description: 'Of people without an account: Patient, Caregiver, Parent, Family or Professional.',
+      description: 'For people without an account: Patient, Caregiver, Parent, Family or Professional.',
       resolve: ({ person }) => person.walk_in_type,
     }),
     contactHidden: t.boolean({
-      description: 'Contact is hidden from who asks, because a facilitator put the person on the roster.',
+      description: 'Contact data is hidden from the caller, because a facilitator added the person.',
       resolve: ({ person }, _args, { viewer }) => isContactHidden(person, viewer),
     }),
     email: t.string({
@@ -102,7 +102,7 @@ export const RosterEntry = builder.objectRef<RosterPersonNode>('RosterEntry').im
     }),
     reach: t.field({ type: ReachType, resolve: ({ person }) => reachOf(person) }),
     mailReaches: t.boolean({
-      description: 'Their address is proven: mail goes to no other.',
+      description: 'Their address is verified, so they get email.',
       resolve: ({ person }) => reachOf(person) === 'emailed',
     }),
     phone: t.string({
@@ -113,27 +113,27 @@ export const RosterEntry = builder.objectRef<RosterPersonNode>('RosterEntry').im
       type: RosterHelperType,
       nullable: true,
       description:
-        'Who helps somebody without an address of their own. Null for who may look at this roster but does not run the class.',
+        'The helper of a person without an email address. Null for a caller who views this roster but does not run the class.',
       resolve: ({ person, access }, _args, { viewer }) =>
         access === 'runs' && !isContactHidden(person, viewer) ? person.helper : null,
     }),
     emergencyContact: t.field({
       type: EmergencyContact,
       nullable: true,
-      description: 'Null for who may look at this roster but does not run the class.',
+      description: 'Null for a caller who views this roster but does not run the class.',
       resolve: ({ person, access }, _args, { viewer }) =>
         access === 'runs' && hasEmergencyContact(person) && !isContactHidden(person, viewer) ? person : null,
     }),
     staffNotes: t.string({
       nullable: true,
-      description: 'Null for who may look at this roster but does not run the class.',
+      description: 'Null for a caller who views this roster but does not run the class.',
       resolve: ({ person, access }) => (access === 'runs' ? person.staff_notes : null),
     }),
     needs: t.field({
       type: RegistrationNeeds,
       nullable: true,
       description:
-        'What they need to take part; null where that is nothing, and for who may look at this roster but does not run the class.',
+        'Their accommodations. Null if there are none, and for a caller who views this roster but does not run the class.',
       resolve: ({ person: { needs, needs_words }, access }) =>
         access === 'runs' && (needs.length > 0 || needs_words !== null)
           ? { choices: needs, words: needs_words }
@@ -149,29 +149,29 @@ export const RosterEntry = builder.objectRef<RosterPersonNode>('RosterEntry').im
 
 export const Roster = builder.objectRef<RosterNode>('Roster').implement({
   description:
-    'Who comes to a class. For its facilitators, staff, administrators and holders of viewOtherRosters.',
+    'The people of a class. For its facilitators, staff, administrators and people with viewOtherRosters.',
   fields: (t) => ({
     course: t.field({
       type: CourseRef,
       resolve: async ({ course }, _args, context) => (await courseLoader(context).load(course.id))!,
     }),
     hasCalls: t.boolean({
-      description: 'Somebody stands in callList because of this class.',
+      description: 'callList has someone because of this class.',
       resolve: ({ course }, _args, { db }) => hasCalls(db, course.id),
     }),
     mayChange: t.boolean({
-      description: 'False for who may only look at it.',
+      description: 'False for a caller who may only view it.',
       resolve: ({ access }) => access === 'runs',
     }),
     seats: t.field({ type: [RosterSeats], resolve: ({ course }) => seatsOf(course) }),
     checkedIn: t.int({
-      description: 'People and guests who are there.',
+      description: 'People and guests who are checked in.',
       resolve: ({ course }, _args, { db }) => countCheckedIn(db, course.id),
     }),
     record: t.field({
       type: RosterRecordType,
       nullable: true,
-      description: 'Null while the class is not over, and where nobody registered or it was cancelled.',
+      description: 'Null while the class is not over, if no one registered, or if it was cancelled.',
       resolve: ({ course }, _args, { db, clock }) => readRecord(db, course, clock.now()),
     }),
     leads: t.boolean({
@@ -180,14 +180,14 @@ export const Roster = builder.objectRef<RosterNode>('Roster').implement({
         viewer?.facilitatorId != null && course.facilitatorIds.includes(viewer.facilitatorId),
     }),
     cannotLead: t.boolean({
-      description: 'The caller is one, and said that they cannot make it.',
+      description: 'The caller is a facilitator of the class and said that they can’t make it.',
       resolve: async ({ course }, _args, { db, viewer }) =>
         viewer?.facilitatorId != null &&
         ((await selectAbsence(db, { courseId: course.id, facilitatorId: viewer.facilitatorId }))?.stands ??
           false),
     }),
     version: t.string({
-      description: 'Another one once somebody came or left, changed how they take part, or was ticked.',
+      description: 'Changes once someone came or left, changed their mode, or was checked in.',
       resolve: ({ course }, _args, { db }) => selectRosterVersion(db, course.id),
     }),
     entries: t.field({
@@ -198,7 +198,7 @@ export const Roster = builder.objectRef<RosterNode>('Roster').implement({
     }),
     checkInFrom: t.field({
       type: 'DateTime',
-      description: 'When people can be ticked.',
+      description: 'When people can be checked in.',
       resolve: ({ times }) => times.checkInFrom,
     }),
     addingUntil: t.field({
@@ -208,7 +208,7 @@ export const Roster = builder.objectRef<RosterNode>('Roster').implement({
     changesUntil: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Null: without end.',
+      description: 'Null: no end.',
       resolve: ({ times }) => times.changesUntil,
     }),
   }),
@@ -218,7 +218,7 @@ builder.queryField('roster', mayOpenRosters, (t) =>
   t.field({
     type: Roster,
     nullable: true,
-    description: 'Looking at it is kept in the audit log.',
+    description: 'Audited as a view.',
     args: { courseId: t.arg.int({ required: true }) },
     resolve: (_root, { courseId }, context) => readRoster(context, context.viewer, courseId),
   }),
@@ -228,7 +228,7 @@ builder.queryField('rosterForPrint', mayOpenRosters, (t) =>
   t.field({
     type: Roster,
     nullable: true,
-    description: 'The roster for its printed sheet. Kept in the audit log as what left the portal.',
+    description: 'The roster for its printed sheet. Audited as leaving the portal.',
     args: { courseId: t.arg.int({ required: true }) },
     resolve: (_root, { courseId }, context) => readRosterForPrint(context, context.viewer, courseId),
   }),
@@ -238,7 +238,7 @@ builder.queryField('rosterCsv', mayOpenRosters, (t) =>
   t.field({
     type: CsvFileType,
     nullable: true,
-    description: 'The roster as a table, with what the asker may read. Kept in the audit log.',
+    description: 'The roster as a table, with what the caller may read. Audited.',
     args: { courseId: t.arg.int({ required: true }) },
     resolve: (_root, { courseId }, context) => exportRoster(context, context.viewer, courseId),
   }),
@@ -251,12 +251,12 @@ const RosterCandidateType = builder.objectRef<RosterCandidate>('RosterCandidate'
     name: t.exposeString('name'),
     email: t.exposeString('email', { nullable: true }),
     walkIn: t.exposeBoolean('walkIn', { description: 'Has no account.' }),
-    onRoster: t.exposeBoolean('onRoster', { description: 'Is on it already.' }),
+    onRoster: t.exposeBoolean('onRoster', { description: 'Is already on it.' }),
     lastHere: t.expose('lastHere', {
       type: 'DateTime',
       nullable: true,
       description:
-        'When the class began that they came to last; for a facilitator of the classes that they run.',
+        'The start of the latest class that they came to; for a facilitator, of their own classes.',
     }),
   }),
 })
@@ -266,7 +266,7 @@ builder.queryField('rosterCandidates', mayOpenRosters, (t) =>
     type: [RosterCandidateType],
     nullable: true,
     description:
-      'At most 20 attendees. Staff find them by parts of name or email address; facilitators by the whole address, or by parts of the name of who came to their classes. Kept in the audit log.',
+      'At most 20 attendees. Staff find them by parts of name or email address; facilitators by the whole address, or, among people who came to their classes, by parts of the name. Audited.',
     args: {
       courseId: t.arg.int({ required: true }),
       search: t.arg.string({ required: true, description: 'At least 2 letters.' }),

@@ -12,7 +12,7 @@ const ServerTime = builder.objectRef<{ now: Date }>('ServerTime').implement({
 builder.queryField('serverTime', maySeeSite, (t) =>
   t.field({
     type: ServerTime,
-    description: 'By which the server decides what is open, due and over. Public.',
+    description: 'The server’s clock, which decides what is open, due and over. Public.',
     resolve: (_root, _args, { clock }) => ({ now: clock.now() }),
   }),
 )

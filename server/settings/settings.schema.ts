@@ -13,18 +13,18 @@ interface Provider {
   challengeUrl?: string
 }
 const ProviderSettings = builder.objectRef<Provider>('ProviderSettings').implement({
-  description: 'A configured outside service; `siteKey` is the public key where it has one.',
+  description: 'A configured outside service. `siteKey` is its public key, if it has one.',
   fields: (t) => ({
     provider: t.exposeString('provider'),
     enabled: t.exposeBoolean('enabled'),
     siteKey: t.exposeString('siteKey', { nullable: true }),
     onConfirm: t.boolean({
-      description: 'Of the bot check: whether confirming a registration list asks for it too.',
+      description: 'For the bot check: whether it is also asked for when a registration list is confirmed.',
       resolve: ({ onConfirm }) => onConfirm ?? false,
     }),
     challengeUrl: t.string({
       nullable: true,
-      description: 'Of our own bot check: where its challenge is fetched. Null for other services.',
+      description: 'For the built-in bot check: where its challenge is fetched. Null for other services.',
       resolve: ({ challengeUrl }) => challengeUrl ?? null,
     }),
   }),
@@ -37,7 +37,7 @@ export const ExternalLink = builder.objectRef<StoredLink>('ExternalLink').implem
 const SiteSettings = builder.objectRef<SiteSettingsRow>('SiteSettings').implement({
   fields: (t) => ({
     organisationName: t.string({
-      description: 'Until an administrator sets a name: the host of the portal.',
+      description: 'The host of the portal, until an administrator sets a name.',
       resolve: ({ organisation_name: name }, _args, { config }) => shownName(name, config.publicUrl),
     }),
     timeZone: t.exposeString('time_zone', { description: 'IANA name; default America/New_York.' }),
@@ -54,17 +54,16 @@ const SiteSettings = builder.objectRef<SiteSettingsRow>('SiteSettings').implemen
     newTermsMessage: t.expose('new_terms_message', { type: 'HTML', nullable: true }),
     annualTermsMessage: t.expose('annual_terms_message', { type: 'HTML', nullable: true }),
     needChoices: t.exposeStringList('need_choices', {
-      description: 'What people can say they need to take part in a class.',
+      description: 'Choices of accommodations.',
     }),
     standingDates: t.exposeInt('standing_dates', {
-      description: 'So many of the next dates a standing place books at a time.',
+      description: 'How many of the next dates a regular spot registers at a time.',
     }),
     standingFirstTimePercent: t.exposeInt('standing_first_time_percent', {
-      description:
-        'So many of a hundred places of a class standing places leave to people who come the first time.',
+      description: 'Percentage of a class’s seats kept from regular spots.',
     }),
     youngestSignUp: t.exposeInt('youngest_sign_up', {
-      description: 'How old one must be to sign up oneself.',
+      description: 'The minimum age to sign up.',
     }),
     botCheck: t.field({
       type: ProviderSettings,
@@ -100,7 +99,7 @@ builder.queryField('siteSettings', maySeeSite, (t) =>
   t.field({
     ...stores(),
     type: SiteSettings,
-    description: 'What the app must know before it draws. Public.',
+    description: 'What the app must know before it renders. Public.',
     resolve: async (_root, _args, context) => settingsAsRead(await selectSettings(context.db), context),
   }),
 )

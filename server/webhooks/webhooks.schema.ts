@@ -21,7 +21,7 @@ import {
 } from './webhooks.sql.ts'
 
 const WebhookType = builder.objectRef<WebhookRow>('Webhook').implement({
-  description: 'An address that is told of changes as they happen.',
+  description: 'A URL to which changes are sent.',
   fields: (t) => ({
     databaseId: t.exposeInt('id'),
     name: t.exposeString('name'),
@@ -29,10 +29,10 @@ const WebhookType = builder.objectRef<WebhookRow>('Webhook').implement({
     events: t.exposeStringList('events'),
     createdAt: t.expose('created_at', { type: 'DateTime' }),
     failingSince: t.expose('failing_since', { type: 'DateTime', nullable: true }),
-    offAt: t.expose('off_at', { type: 'DateTime', nullable: true, description: 'Null: it is told.' }),
+    offAt: t.expose('off_at', { type: 'DateTime', nullable: true, description: 'Null: it is on.' }),
     offReason: t.exposeString('off_reason', { nullable: true, description: 'person or failures.' }),
     waiting: t.int({
-      description: 'Messages that are on their way.',
+      description: 'Messages that are not delivered yet.',
       resolve: ({ waiting }) => Number(waiting),
     }),
   }),
@@ -45,14 +45,14 @@ const Delivery = builder.objectRef<DeliveryRow>('WebhookDelivery').implement({
     eventType: t.exposeString('event_type'),
     subjectId: t.exposeInt('subject_id', {
       description:
-        'Of the class, the registration or the attendee; of an account that has none, its own number.',
+        'The id of the class, registration or attendee; for an account without an attendee, its own id.',
     }),
     createdAt: t.expose('created_at', { type: 'DateTime' }),
     status: t.exposeString('status', { description: 'queued, delivered or givenUp.' }),
     attempts: t.exposeInt('attempts'),
     nextAttemptAt: t.expose('next_attempt_at', { type: 'DateTime', nullable: true }),
     lastAttemptAt: t.expose('last_attempt_at', { type: 'DateTime', nullable: true }),
-    lastStatus: t.exposeInt('last_status', { nullable: true, description: 'HTTP.' }),
+    lastStatus: t.exposeInt('last_status', { nullable: true, description: 'The HTTP status.' }),
     lastFailure: t.exposeString('last_failure', { nullable: true }),
   }),
 })
@@ -82,7 +82,7 @@ builder.queryField('webhook', mayManageWebhooks, (t) =>
 builder.queryField('webhookDeliveries', mayManageWebhooks, (t) =>
   t.field({
     type: DeliveryRows,
-    description: 'The log of one webhook, the newest first; 30 days of it. For administrators.',
+    description: 'The log of one webhook for 30 days, newest first. For administrators.',
     args: { webhookId: t.arg.int({ required: true }), pager: t.arg({ type: RowsPagerInput }) },
     resolve: async (_root, { webhookId, pager }, { db }) => {
       const page = rowsPage(pager)
@@ -98,12 +98,14 @@ const WebhookInput = partOf('WebhookInput', webhookInput, {
 const CreateWebhookPayload = payload<{ webhook: WebhookRow; secret: string }>('CreateWebhookPayload', {
   fields: (t) => ({
     webhook: t.expose('webhook', { type: WebhookType }),
-    secret: t.exposeString('secret', { description: 'By which a receiver verifies; told this once.' }),
+    secret: t.exposeString('secret', {
+      description: 'The secret for verifying messages. Returned only once.',
+    }),
   }),
 })
 toCopies(CreateWebhookPayload, shownOnce)
 defineCommand('createWebhook', mayManageWebhooks, z.object({ webhook: WebhookInput, ...myVerification }), {
-  says: 'For administrators, with their own password and second step. Administrators are mailed. Kept in the audit log.',
+  says: 'For administrators, with their own password and second step. Administrators are emailed. Audited.',
   answers: CreateWebhookPayload,
   run: (context, input) => createWebhook(context, input.webhook, input),
 })
@@ -116,14 +118,14 @@ toCopies(WebhookPayload, {
   read: async (id, { db }) => ({ webhook: stillThere(await selectWebhook(db, id)) }),
 })
 defineCommand('switchWebhook', mayManageWebhooks, z.object({ id: z.int(), on: z.boolean() }), {
-  says: 'Off, or on again. For administrators. Kept in the audit log.',
+  says: 'Turns it off or on again. For administrators. Audited.',
   answers: WebhookPayload,
   run: async (context, input) => ({ webhook: await switchWebhook(context, context.viewer, input) }),
 })
 
 const OfWebhookInput = z.object({ id: z.int() }).meta({ graphqlName: 'OfWebhookInput' })
 defineCommand('removeWebhook', mayManageWebhooks, OfWebhookInput, {
-  says: 'With its log. For administrators. Kept in the audit log.',
+  says: 'With its log. For administrators. Audited.',
   run: (context, { id }) => removeWebhook(context, context.viewer, id),
 })
 
@@ -136,7 +138,7 @@ toCopies(DeliveryPayload, {
 })
 const OfDeliveryInput = z.object({ id: z.int() }).meta({ graphqlName: 'OfWebhookDeliveryInput' })
 defineCommand('resendWebhookDelivery', mayManageWebhooks, OfDeliveryInput, {
-  says: 'Sends a message of the log again. For administrators. Kept in the audit log.',
+  says: 'Sends a message of the log again. For administrators. Audited.',
   answers: DeliveryPayload,
   run: async (context, { id }) => ({ delivery: await resendDelivery(context, context.viewer, id) }),
 })

@@ -52,7 +52,7 @@ export const explained = <const Name extends string>(name: Name) =>
   labelled(`adminClasses.fields.${name}`, `adminClasses.fields.${name}Hint`)
 /** What the API's document says of the field where its name and type do not. */
 export const says = <Row>(api: string, row: Row) => ({ ...row, says: api })
-export const timeOfSite = 'yyyy-MM-ddTHH:mm at the site; empty: not set.'
+export const timeOfSite = 'yyyy-MM-ddTHH:mm in the site time zone. Empty: not set.'
 /** The field is shown if the other one, or one of the others, is filled in. */
 export const when = <const Other extends string | readonly string[], Row>(
   other: Other,

@@ -15,12 +15,12 @@ export const AccessItemType = builder.objectRef<AccessItem>('AccessItem').implem
         'passkey, code (an authenticator app), recoveryCode, staffLogin, websiteLogin, apiKey, calendar or helper.',
     }),
     count: t.exposeInt('count'),
-    since: t.exposeString('since', { nullable: true, description: 'The day of the oldest, YYYY-MM-DD.' }),
+    since: t.exposeString('since', { nullable: true, description: 'The date of the oldest, YYYY-MM-DD.' }),
   }),
 })
 
 const AccessReviewType = builder.objectRef<AccessReview>('AccessReview').implement({
-  description: 'An account of which an administrator is to look at what opens it.',
+  description: 'An account. An administrator must check what opens it.',
   fields: (t) => ({
     userId: t.exposeInt('userId'),
     name: t.exposeString('name'),
@@ -28,7 +28,7 @@ const AccessReviewType = builder.objectRef<AccessReview>('AccessReview').impleme
     roles: t.exposeStringList('roles'),
     reasons: t.exposeStringList('reasons', {
       description:
-        "'role': it may do more than attend. 'older': something opens it that is older than the proof of its address. 'ended': its owner ended everything.",
+        "'role': it may do more than attend. 'older': something that opens it is older than the verification of its address. 'ended': its owner ended all access.",
     }),
     mailedAt: t.expose('mailedAt', { type: 'DateTime', nullable: true }),
     opens: t.field({ type: [AccessItemType], resolve: ({ opens }) => opens }),
@@ -38,13 +38,13 @@ const AccessReviewType = builder.objectRef<AccessReview>('AccessReview').impleme
 builder.queryField('accessReviews', mayReviewAccess, (t) =>
   t.field({
     type: [AccessReviewType],
-    description: 'Those that nobody has looked at, at most 200. For administrators.',
+    description: 'Those that no one has checked, at most 200. For administrators.',
     ...costs({ rows: 200 }),
     resolve: (_root, _args, { db }) => selectReviews(db),
   }),
 )
 
 defineCommand('lookAtAccess', mayReviewAccess, z.object({ userId: z.int() }), {
-  says: 'Takes an account off the list. NOT_FOUND where it does not stand there. For administrators.',
+  says: 'Removes an account from the list. NOT_FOUND if it is not there. For administrators.',
   run: (context, input) => lookAtAccess(context, input.userId),
 })

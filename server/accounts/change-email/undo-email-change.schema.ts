@@ -12,16 +12,16 @@ defineCommand(
   z
     .object({
       key: z.string(),
-      login: z.string().describe('The old address, as the link names it.'),
-      password: z.string().describe('The new one.'),
+      login: z.string().describe('The old address, as in the link.'),
+      password: z.string().describe('The new address.'),
       challenge: z.string().nullish(),
       code: z.string().nullish(),
       recoveryCode: z.string().nullish(),
       passkey: z.string().nullish(),
     })
-    .describe('With the challenge of SECOND_FACTOR_NEEDED one of code, recoveryCode and passkey.'),
+    .describe('With the challenge of SECOND_FACTOR_NEEDED, one of code, recoveryCode and passkey.'),
   {
-    says: 'Takes a change of address back by the link that was mailed to the old one, for seven days, and logs in. TAKE_BACK_OVER, EMAIL_TAKEN, SECOND_FACTOR_NEEDED.',
+    says: 'Undoes a change of address, by the link emailed to the old one, for seven days, and logs in. TAKE_BACK_OVER, EMAIL_TAKEN, SECOND_FACTOR_NEEDED.',
     answers: LoginPayload,
     run: async (context, input) => {
       const begun = await takeBackEmail(context, input)

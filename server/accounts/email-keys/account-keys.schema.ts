@@ -24,17 +24,17 @@ defineCommand(
   mayLogIn,
   z.object({
     email: z.string(),
-    redirect: z.string().nullish().describe('A path of the portal to go on to after the login.'),
+    redirect: z.string().nullish().describe('The path of the portal to open after the login.'),
     botCheckToken: z.string().nullish(),
   }),
   {
-    says: 'Answers the same whether or not the address is known.',
+    says: 'Responds the same whether or not the address is known.',
     run: (context, input) => getMagicLink(context, input),
   },
 )
 
 defineCommand('magicLinkLogin', mayLogIn, LoginInput, {
-  says: 'The key travels as `password`. Works once, and only until it expires.',
+  says: 'Pass the key as `password`. Works once, until it expires.',
   answers: LoginPayload,
   run: async (context, input) => {
     const begun = await magicLinkLogin(context, input)
@@ -48,16 +48,17 @@ const MagicLinkStateType = builder.enumType('MagicLinkState', {
   values: {
     HERE: { description: 'In the browser that asked for it.' },
     ELSEWHERE: {
-      description: 'Anywhere else: the person says first that they want to log in as this address.',
+      description:
+        'In another browser: the person must first confirm that they want to log in as this address.',
     },
-    OVER: { description: 'It works no more, or never did.' },
+    OVER: { description: 'It has ended, or never worked.' },
   } satisfies Record<MagicLinkState, object>,
 })
 
 builder.queryField('magicLinkState', mayLogIn, (t) =>
   t.field({
     type: MagicLinkStateType,
-    description: 'Whether a page may log in by this link without asking. Uses nothing up.',
+    description: 'Whether a page may log in by this link without asking. Does not use it up.',
     args: { username: t.arg.string({ required: true }), loginKey: t.arg.string({ required: true }) },
     resolve: (_root, link, context) => readMagicLinkState(context, link),
   }),
@@ -71,7 +72,7 @@ defineCommand(
   mayLogIn,
   z.object({ username: z.string(), botCheckToken: z.string().nullish().describe('After BOT_CHECK_NEEDED.') }),
   {
-    says: 'Answers the same whether or not the address is known.',
+    says: 'Responds the same whether or not the address is known.',
     answers: SendPasswordResetEmailPayload,
     run: async (context, input) => {
       await sendPasswordResetEmail(context, input.username, input.botCheckToken ?? null)
@@ -93,12 +94,12 @@ defineCommand(
       .describe(
         'Of SECOND_FACTOR_NEEDED, with one of code, recoveryCode and passkey: the second step of the account.',
       ),
-    code: z.string().nullish().describe('What the authenticator app shows.'),
+    code: z.string().nullish().describe('The code in the authenticator app.'),
     recoveryCode: z.string().nullish(),
-    passkey: z.string().nullish().describe('What the browser answered, as JSON.'),
+    passkey: z.string().nullish().describe('The browser’s response, as JSON.'),
   }),
   {
-    says: 'Sets a new password by the key of a mail, and ends every login. Of an account with two-step login only with its second step: SECOND_FACTOR_NEEDED with {challenge, methods} changes nothing, and the key works on. An invitation to somebody who has an account: INVITATION_NEEDS_LOGIN (acceptInvitation).',
+    says: 'Sets a new password by the key in an email, and ends every login. With two-step login it needs the second step: SECOND_FACTOR_NEEDED with {challenge, methods} changes nothing, and the key still works. An invitation to a person with an account: INVITATION_NEEDS_LOGIN (acceptInvitation).',
     answers: UserPayload,
     run: async (context, input) => {
       const { userId } = await resetUserPassword(context, input)
@@ -113,14 +114,14 @@ builder.queryField('passwordKeyOpens', mayLogIn, (t) =>
   t.string({
     nullable: true,
     description:
-      "What the key of a reset link or an invitation leads to: 'password': a new password; 'login': the login of the account that its receiver has already; null: nothing any more.",
+      "What the key of a reset link or invitation leads to. 'password': choosing a new one. 'login': the login of the receiver’s existing account. Null: it has ended.",
     args: { login: t.arg.string({ required: true }), key: t.arg.string({ required: true }) },
     resolve: (_root, link, context) => passwordKeyOpens(context, link),
   }),
 )
 
 defineCommand('acceptInvitation', mayChangeMyLogin, KeyLinkInput, {
-  says: 'Takes up an invitation with the account that one has already: roles, rights and registrations go over to it. By who is logged in to the account with the address of the invitation. RESET_KEY_INVALID, INVITATION_NEEDS_LOGIN.',
+  says: 'Accepts an invitation with an existing account: roles, permissions and registrations move to it. The caller is logged in to the account with the invited address. RESET_KEY_INVALID, INVITATION_NEEDS_LOGIN.',
   run: (context, input) => acceptInvitation(context, input),
 })
 
@@ -132,7 +133,7 @@ const EndAccessPayload = payload<EndedAccess>('EndAccessPayload', {
   fields: (t) => ({
     success: t.exposeBoolean('success'),
     needsStaff: t.exposeBoolean('needsStaff', {
-      description: 'Two-step login was among what ended: an administrator lets the owner in again.',
+      description: 'Two-step login was ended too. An administrator must let the owner log in again.',
     }),
   }),
 })
@@ -143,7 +144,7 @@ toCopies(EndAccessPayload, {
 })
 
 defineCommand('endAccess', mayLogIn, KeyLinkInput, {
-  says: 'Ends everything that opens an account, its password too, by the key of the mail that named it. ACCESS_KEY_INVALID.',
+  says: 'Ends everything that opens an account, also its password, by the key in the email that listed it. ACCESS_KEY_INVALID.',
   answers: EndAccessPayload,
   run: async (context, input) => {
     const { needsStaff } = await endAccessByKey(context, input)

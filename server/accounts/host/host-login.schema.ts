@@ -8,7 +8,7 @@ import { agreeByMail, agreeByPassword, requestOwnerByMail } from './agree-to-bin
 import { loginByHost } from './login-by-host.command.ts'
 
 defineCommand('loginByHost', mayLogIn, z.object({ nonce: z.string() }), {
-  says: 'By the nonce that the website around the portal signed for whom it has logged in. Works once.',
+  says: 'Logs in by a nonce that the surrounding website signed for its user. Works once.',
   answers: LoginPayload,
   run: async (context, input) => {
     const begun = await loginByHost(context, input.nonce)
@@ -25,7 +25,7 @@ defineCommand(
     password: z.string().describe('Of the account here.'),
   }),
   {
-    says: 'The owner of an account agrees, by its password, that the login of the website opens it from now on, and is logged in.',
+    says: 'The owner of an account agrees, by its password, that the website’s login opens it from now on, and is logged in.',
     answers: LoginPayload,
     run: async (context, input) => {
       const begun = await agreeByPassword(context, input)
@@ -40,7 +40,7 @@ defineCommand(
   mayLogIn,
   z.object({ challenge: z.string().describe('Of HOST_BINDING_NEEDED.') }),
   {
-    says: 'Mails the owner of the account a link by which they agree.',
+    says: 'Emails the owner of the account a link to agree.',
     run: (context, input) => requestOwnerByMail(context, input.challenge),
   },
 )
@@ -50,7 +50,7 @@ defineCommand(
   mayLogIn,
   z.object({ key: z.string().describe('Of the link in the mail.') }),
   {
-    says: 'The owner agrees by the mailed link. Logs nobody in: the website does, with its next nonce.',
+    says: 'The owner agrees by the emailed link. It logs no one in: the website does, with its next nonce.',
     run: (context, input) => agreeByMail(context, input.key),
   },
 )

@@ -17,7 +17,7 @@ export const LoginInput = z
     botCheckToken: z
       .string()
       .nullish()
-      .describe('After BOT_CHECK_NEEDED, if validateRecaptcha was not called just before.'),
+      .describe('After BOT_CHECK_NEEDED, unless validateRecaptcha was called just before.'),
   })
   .meta({ graphqlName: 'LoginInput' })
 export const LoginPayload = payload<{ user: LoggedInUser }>('LoginPayload', {
@@ -48,7 +48,7 @@ const RefreshPayload = payload<Refreshed>('RefreshJwtAuthTokenPayload', {
     refreshToken: t.exposeString('refreshToken', {
       nullable: true,
       description:
-        'Takes the place of jwtRefreshToken, which then ends. Whoever does not ask for it keeps the one they have.',
+        'Replaces jwtRefreshToken, which then ends. A client that does not select it keeps its own.',
     }),
     jwtAuthExpiration: t.float({
       description: 'When authToken ends, in epoch seconds.',
@@ -73,7 +73,7 @@ defineCommand(
   'logout',
   mayLogIn,
   z.object({
-    jwtRefreshToken: z.string().nullish().describe('For a caller whose bearer token is already over.'),
+    jwtRefreshToken: z.string().nullish().describe('For a caller whose bearer token has ended.'),
   }),
   {
     says: 'Ends the login with all its tokens.',

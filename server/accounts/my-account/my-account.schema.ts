@@ -16,7 +16,7 @@ defineCommand(
   mayChangeMyLogin,
   z
     .object({ email: z.string(), password: z.string().meta(saysWhereTooLong('password.tooLong')) })
-    .describe('`password` is the current one; the new address must be verified before it counts.'),
+    .describe('`password` is the current one. The new address counts once it is verified.'),
   {
     answers: MessagePayload,
     run: async (context, input) => {
@@ -38,21 +38,21 @@ defineCommand(
     confirmNewPassword: z.string(),
   }),
   {
-    says: 'Ends the other logins of the person and keeps this one.',
+    says: 'Ends the person’s other logins and keeps this one.',
     run: (context, input) => changeUserPassword(context, input),
   },
 )
 
 const LoginSession = builder.objectRef<MyLogin>('LoginSession').implement({
-  description: 'A login of the person who asks.',
+  description: 'A login of the caller.',
   fields: (t) => ({
     id: t.id({ resolve: ({ family }) => family }),
     startedAt: t.expose('started_at', { type: 'DateTime' }),
     lastUsedAt: t.expose('used_at', { type: 'DateTime', description: 'To within 10 minutes.' }),
-    current: t.exposeBoolean('isCurrent', { description: 'The login that asks.' }),
+    current: t.exposeBoolean('isCurrent', { description: 'The login that calls.' }),
     device: t.exposeString('device', {
       nullable: true,
-      description: "Coarse words, such as 'Firefox on Windows'; null when the browser did not say.",
+      description: "A general description, such as 'Firefox on Windows'. Null if the browser did not say.",
     }),
   }),
 })
@@ -60,22 +60,22 @@ const LoginSession = builder.objectRef<MyLogin>('LoginSession').implement({
 builder.queryField('sessions', mayChangeMyLogin, (t) =>
   t.field({
     type: [LoginSession],
-    description: 'Where one is logged in, the last used first.',
+    description: 'The caller’s logins, last used first.',
     resolve: (_root, _args, context) => readMySessions(context),
   }),
 )
 
 defineCommand('endSession', mayChangeMyLogin, z.object({ id: rowId() }), {
-  says: 'Ends one of the logins of the person who asks.',
+  says: 'Ends one of the caller’s logins.',
   run: (context, input) => endMySession(context, String(input.id)),
 })
 
 defineCommand(
   'endAllSessions',
   mayChangeMyLogin,
-  z.object({ keepCurrent: z.boolean().nullish().describe('The login that asks goes on.') }),
+  z.object({ keepCurrent: z.boolean().nullish().describe('Whether the login that calls stays open.') }),
   {
-    says: 'Ends the logins of the person who asks, with the links in mails and the calendar address that open the account.',
+    says: 'Ends the caller’s logins, the links in emails, and the calendar links.',
     run: (context, input) => endAllMySessions(context, input.keepCurrent ?? false),
   },
 )

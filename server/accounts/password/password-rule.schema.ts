@@ -10,13 +10,13 @@ import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 const rules: readonly PasswordRule[] = passwordChecklist('').map(({ rule }) => rule)
 
 const PasswordRuleType = builder.objectRef<typeof passwordCharacters>('PasswordRule').implement({
-  description: 'What a new password needs; all of it.',
+  description: 'Everything that a new password needs.',
   fields: (t) => ({
     leastCharacters: t.exposeInt('least'),
     mostCharacters: t.exposeInt('most'),
     rules: t.stringList({
       ...costs({ rows: rules.length }),
-      description: 'length, uppercase, lowercase, number, special: at least one of each of the four.',
+      description: 'length, uppercase, lowercase, number, special: at least one of each of the last four.',
       resolve: () => [...rules],
     }),
   }),

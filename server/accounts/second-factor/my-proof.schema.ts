@@ -6,17 +6,20 @@ const OwnSecondStepInput = partOf(
   z
     .object({
       challenge: z.string().describe('Of SECOND_FACTOR_NEEDED.'),
-      code: z.string().nullish().describe('What the authenticator app shows.'),
+      code: z.string().nullish().describe('The code in the authenticator app.'),
       recoveryCode: z.string().nullish(),
-      passkey: z.string().nullish().describe('What the browser answered to beginPasskeyLogin, as JSON.'),
+      passkey: z.string().nullish().describe('The browser’s response to beginPasskeyLogin, as JSON.'),
     })
     .describe('One of code, recoveryCode and passkey.'),
 )
 
 /** The input fields by which callers confirm that it is them (inConfirmedTransaction). */
 export const myVerification = {
-  password: z.string().nullish().describe("The caller's own. PASSWORD_REQUIRED without it, PASSWORD_WRONG."),
+  password: z
+    .string()
+    .nullish()
+    .describe('The caller’s own. PASSWORD_REQUIRED if it is missing, PASSWORD_WRONG.'),
   secondStep: OwnSecondStepInput.nullish().describe(
-    'Where the caller has two-step login: SECOND_FACTOR_NEEDED without it.',
+    'If the caller has two-step login. SECOND_FACTOR_NEEDED if it is missing.',
   ),
 }

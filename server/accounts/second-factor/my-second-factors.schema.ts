@@ -23,7 +23,7 @@ import { PasskeyOptionsPayload } from './second-step.schema.ts'
 
 builder.objectField(UserRef, 'secondFactorDue', (t) =>
   t.boolean({
-    description: 'Of oneself: two-step login has to be set up before anything else.',
+    description: 'For oneself: two-step login must be set up first.',
     resolve: ({ id, issued }, _args, context) =>
       issued
         ? isSecondFactorDue(context.db, id)
@@ -40,12 +40,12 @@ const Passkey = builder.objectRef<MySecondFactors['passkeys'][number]>('Passkey'
   }),
 })
 const SecondFactors = builder.objectRef<MySecondFactors>('SecondFactors').implement({
-  description: 'What the person who asks has for the second step of a login, and nothing that would pass it.',
+  description: 'The caller’s second factors, without their secrets.',
   fields: (t) => ({
     authenticatorAppAddedAt: t.expose('appAddedAt', { type: 'DateTime', nullable: true }),
     passkeys: t.field({ type: [Passkey], resolve: ({ passkeys }) => passkeys }),
     recoveryCodesLeft: t.exposeInt('recoveryCodesLeft'),
-    isRequired: t.exposeBoolean('isRequired', { description: 'Their role needs one.' }),
+    isRequired: t.exposeBoolean('isRequired', { description: 'Their role requires one.' }),
   }),
 })
 
@@ -62,8 +62,8 @@ interface AppSecret {
 }
 const AuthenticatorAppPayload = payload<AppSecret>('AuthenticatorAppPayload', {
   fields: (t) => ({
-    secret: t.exposeString('secret', { description: 'To type into the app; told this once.' }),
-    uri: t.exposeString('uri', { description: 'The same as otpauth://, for a picture to scan.' }),
+    secret: t.exposeString('secret', { description: 'To type into the app. Returned only once.' }),
+    uri: t.exposeString('uri', { description: 'The same as otpauth://, for a QR code.' }),
   }),
 })
 toCopies(AuthenticatorAppPayload, shownOnce)
@@ -73,7 +73,7 @@ interface Codes {
 const RecoveryCodesPayload = payload<Codes>('RecoveryCodesPayload', {
   fields: (t) => ({
     recoveryCodes: t.exposeStringList('recoveryCodes', {
-      description: 'Told this once; none where the person has some already.',
+      description: 'Returned only once. None if the person already has some.',
     }),
   }),
 })
@@ -88,7 +88,7 @@ defineCommand('beginAuthenticatorApp', mayChangeMyLogin, OwnPasswordInput, {
 })
 
 defineCommand('confirmAuthenticatorApp', mayChangeMyLogin, z.object({ code: z.string() }), {
-  says: 'With the first code of the app, which then counts. Ends the other logins where it is the first factor.',
+  says: 'Confirms the app by its first code. From then on it counts. The first factor ends the other logins.',
   answers: RecoveryCodesPayload,
   run: async (context, input) => ({
     recoveryCodes: await confirmAuthenticatorApp(context, input.code),
@@ -108,11 +108,11 @@ defineCommand(
   mayChangeMyLogin,
   z.object({
     challenge: z.string(),
-    passkey: z.string().describe('What the browser answered, as JSON.'),
+    passkey: z.string().describe('The browser’s response, as JSON.'),
     name: z.string(),
   }),
   {
-    says: 'Ends the other logins where it is the first factor.',
+    says: 'The first factor ends the other logins.',
     answers: RecoveryCodesPayload,
     run: async (context, input) => ({
       recoveryCodes: await addPasskey(context, input),
@@ -131,7 +131,7 @@ defineCommand(
   { run: (context, input) => removePasskey(context, numberOf(input.id), input.password) },
 )
 defineCommand('renewRecoveryCodes', mayChangeMyLogin, OwnPasswordInput, {
-  says: 'Those before work no more.',
+  says: 'Earlier codes stop working.',
   answers: RecoveryCodesPayload,
   run: async (context, input) => ({
     recoveryCodes: await renewRecoveryCodes(context, input.password),
@@ -143,7 +143,7 @@ defineCommand(
   mayRemoveSecondFactors,
   z.object({ userId: z.int(), password: z.string().describe("The caller's own.") }),
   {
-    says: 'Of a person who has lost them all. For administrators.',
+    says: 'For a person who lost all factors. For administrators.',
     run: (context, input) => removeSecondFactors(context, input.userId, input.password),
   },
 )

@@ -18,13 +18,13 @@ defineCommand(
         .string()
         .meta(isComparedWhole)
         .describe('Of SECOND_FACTOR_NEEDED, or of beginPasskeyLogin.'),
-      code: z.string().nullish().describe('What the authenticator app shows.'),
+      code: z.string().nullish().describe('The code in the authenticator app.'),
       recoveryCode: z.string().nullish(),
-      passkey: z.string().nullish().describe('What the browser answered, as JSON.'),
+      passkey: z.string().nullish().describe('The browser’s response, as JSON.'),
     })
     .describe('One of code, recoveryCode and passkey.'),
   {
-    says: 'The second step of a login, or a login by passkey alone. SECOND_FACTOR_WRONG, SECOND_FACTOR_OVER: begin again.',
+    says: 'The second step of a login, or a login by passkey alone. SECOND_FACTOR_WRONG; SECOND_FACTOR_OVER: begin again.',
     answers: LoginPayload,
     run: async (context, input) => {
       const begun = await completeLogin(context, input)
@@ -40,7 +40,7 @@ export interface PasskeyOptions {
 }
 export const PasskeyOptionsPayload = payload<PasskeyOptions>('PasskeyOptionsPayload', {
   fields: (t) => ({
-    challenge: t.exposeString('challenge', { description: 'Goes back with the answer.' }),
+    challenge: t.exposeString('challenge', { description: 'Send it back with the response.' }),
     options: t.exposeString('options', { description: 'For the browser, as JSON.' }),
   }),
 })
@@ -53,7 +53,7 @@ defineCommand(
       .string()
       .meta(isComparedWhole)
       .nullish()
-      .describe('Of SECOND_FACTOR_NEEDED; left out for a login by passkey alone.'),
+      .describe('Of SECOND_FACTOR_NEEDED. Omit it to log in by passkey alone.'),
   }),
   {
     answers: PasskeyOptionsPayload,

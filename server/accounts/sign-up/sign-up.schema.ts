@@ -19,7 +19,7 @@ defineCommand('resendEmailVerificationEmail', mayRequestVerification, z.object({
 })
 
 defineCommand('correctUserEmail', mayChangeMyLogin, z.object({ email: z.string() }), {
-  says: 'Another address for an account that has proved none, at once; the links that were mailed before end. FORBIDDEN once it is proved.',
+  says: 'Corrects the address of an account that has not verified one. Links emailed before stop working. FORBIDDEN once it is verified.',
   run: (context, input) => correctUserEmail(context, input),
 })
 
@@ -40,7 +40,7 @@ export const VerifyPayload = payload<{
     newPasswordKey: t.exposeString('newPasswordKey', {
       nullable: true,
       description:
-        'For resetUserPassword, within an hour: the account has no password anymore, because the caller neither was logged in to it nor gave one.',
+        'For resetUserPassword, within an hour: the account has no password now, because the caller was not logged in to it and gave none.',
     }),
   }),
 })
@@ -51,23 +51,23 @@ defineCommand(
   z.object({
     username: z.string(),
     verificationKey: z.string(),
-    email: z.string().nullish().describe('The new address, where one is being changed.'),
+    email: z.string().nullish().describe('The new address, if it is being changed.'),
     password: z
       .string()
       .nullish()
       .describe(
-        'The account’s, from who is not logged in to it. PASSWORD_WRONG. A change of address needs one of the two, PASSWORD_REQUIRED.',
+        'The account’s, from a caller who is not logged in to it. PASSWORD_WRONG. A change of address needs login or password: PASSWORD_REQUIRED.',
       ),
     newPassword: z
       .string()
       .meta(saysWhereTooLong('password.insecure'))
       .nullish()
-      .describe('Takes the place of the one that the account has.'),
+      .describe('Replaces the account’s password.'),
     firstName: z
       .string()
       .nullish()
       .describe(
-        'From who is neither logged in to the account nor knows its password: what was typed for it is deleted, its name too.',
+        'The caller is neither logged in to the account nor knows its password: everything that was entered for it is deleted, also its name.',
       ),
     lastName: z.string().nullish(),
   }),
@@ -85,10 +85,10 @@ defineCommand(
   'verifyEmailByCode',
   mayChangeMyLogin,
   z.object({
-    code: emailCodeInput.shape.code.describe('Six digits; blanks between them do no harm.'),
+    code: emailCodeInput.shape.code.describe('Six digits. Spaces between them are ignored.'),
   }),
   {
-    says: 'The code beside the link of verifyUserEmail, by the login that asked for that mail: 15 minutes, 5 tries. EMAIL_CODE_WRONG, EMAIL_CODE_OVER.',
+    says: 'Verifies the address by the code in the email of verifyUserEmail, for the login that requested it: 15 minutes, 5 tries. EMAIL_CODE_WRONG, EMAIL_CODE_OVER.',
     answers: VerifyPayload,
     run: async (context, input) => {
       const { userId, issued, isChange, newPasswordKey } = await verifyEmailByCode(context, input)
@@ -101,7 +101,7 @@ defineCommand(
 builder.queryField('verificationKeyWorks', mayLogIn, (t) =>
   t.boolean({
     description:
-      'Whether verifyUserEmail would take this link, so that nobody types a password for one that is over.',
+      'Whether verifyUserEmail would accept this link, so that no one types a password for one that has ended.',
     args: {
       username: t.arg.string({ required: true }),
       verificationKey: t.arg.string({ required: true }),

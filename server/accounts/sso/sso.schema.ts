@@ -8,7 +8,7 @@ builder.queryField('loginNotice', mayLogIn, (t) =>
   t.string({
     nullable: true,
     description:
-      'The words behind the code in /login?notice=, such as why Staff Login was refused. Null once it is over.',
+      'The text of the code in /login?notice=, such as why Staff Login was refused. Null once it has expired.',
     args: { code: t.arg.string({ required: true }) },
     resolve: (_root, { code }, context) => {
       const notice = noticeOf(context, code)
@@ -19,7 +19,7 @@ builder.queryField('loginNotice', mayLogIn, (t) =>
 builder.queryField('loginNoticeCode', mayLogIn, (t) =>
   t.string({
     nullable: true,
-    description: `What loginNotice says: ${loginNotices.join(', ')}.`,
+    description: `The reason in loginNotice: ${loginNotices.join(', ')}.`,
     args: { code: t.arg.string({ required: true }) },
     resolve: (_root, { code }, context) => noticeOf(context, code),
   }),

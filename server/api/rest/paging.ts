@@ -2,19 +2,19 @@ import { z } from 'zod'
 
 /** The page size, and where the page begins. */
 export const pageQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(100).default(50).meta({ description: 'Rows of a page.' }),
+  limit: z.coerce.number().int().min(1).max(100).default(50).meta({ description: 'Rows on a page.' }),
   cursor: z
     .string()
     .regex(/^[\w-]{1,100}$/)
     .optional()
-    .meta({ description: 'Of the page before, as `nextCursor`; left out: from the beginning.' }),
+    .meta({ description: 'The `nextCursor` of the page before. Omitted: from the beginning.' }),
 })
 
 /** A page of `rows`. Clients only send its cursor back. */
 export function pageOf<T extends z.ZodType>(row: T) {
   return z.object({
     items: z.array(row),
-    nextCursor: z.string().nullable().meta({ description: 'Of the next page; null: this is the last one.' }),
+    nextCursor: z.string().nullable().meta({ description: 'For the next page. Null: this is the last one.' }),
   })
 }
 

@@ -9,16 +9,16 @@ import { errorText } from '#server/platform/messages/error-texts.ts'
 /** Why a call failed, in the format of RFC 9457. */
 export const problemSchema = z
   .object({
-    type: z.string().meta({ description: 'The address of an explanation, one a code.' }),
+    type: z.string().meta({ description: 'The URL of an explanation, one for each code.' }),
     title: z.string().meta({ description: 'In English, for people.' }),
     status: z.int(),
-    code: z.enum([...errorCodes, 'UNKNOWN']).meta({ description: 'What a program goes by.' }),
-    data: z.record(z.string(), z.unknown()).optional().meta({ description: 'What the sentence is made of.' }),
+    code: z.enum([...errorCodes, 'UNKNOWN']).meta({ description: 'For programs.' }),
+    data: z.record(z.string(), z.unknown()).optional().meta({ description: 'The values in the sentence.' }),
     errors: z
       .array(z.object({ pointer: z.string(), code: z.string(), detail: z.string() }))
       .optional()
-      .meta({ description: 'Of INPUT_INVALID: each field, by a JSON pointer into what was sent.' }),
-    requestId: z.string().optional().meta({ description: 'Helps us to find what went wrong.' }),
+      .meta({ description: 'For INPUT_INVALID: each field, by a JSON pointer into the request.' }),
+    requestId: z.string().optional().meta({ description: 'The id of the request in the portal’s log.' }),
   })
   .meta({ id: 'Problem' })
 export type Problem = z.output<typeof problemSchema>

@@ -11,7 +11,7 @@ const instant = z.iso
   .meta({ description: "With the offset of the site's time zone.", example: '2026-11-21T10:00:00-05:00' })
 const id = z.int().positive()
 const text = z.string().nullable()
-const html = z.string().nullable().meta({ description: 'Clean HTML.' })
+const html = z.string().nullable().meta({ description: 'Sanitized HTML.' })
 const mode = z.enum(modes as [string, ...string[]]).meta({ id: 'RegistrationType' })
 const image = z.object({ sourceUrl: z.string(), altText: text }).nullable()
 
@@ -20,7 +20,9 @@ export const availability = z
     open: z.boolean(),
     code: text.meta({ description: 'Why it is not open, for programs.' }),
     sentence: text.meta({ description: 'The same for people, in English.' }),
-    registrationTypes: z.array(mode).meta({ description: 'With seats left; empty where it is not open.' }),
+    registrationTypes: z
+      .array(mode)
+      .meta({ description: 'Modes with seats left. Empty if the class is not open.' }),
   })
   .meta({ id: 'Availability' })
 
@@ -48,24 +50,26 @@ const classFacts = {
   id,
   title: z.string(),
   subTitle: text,
-  textLanguage: text.meta({ description: "Of texts that are not in the portal's own language: its tag." }),
+  textLanguage: text.meta({
+    description: 'The language tag, if the texts are not in the portal’s default language.',
+  }),
   start: instant,
   end: instant,
   lateMinutes: z.int().nullable().meta({
     description:
-      'By how many minutes it starts late, as who leads it says on its day; null: nobody has said so.',
+      'Minutes that it starts late, as someone who runs it said that day. Null: on time as far as known.',
   }),
   cancelled: z.boolean(),
   availability,
-  registrationTypes: z.array(z.string()).meta({ description: 'How it is held.' }),
+  registrationTypes: z.array(z.string()).meta({ description: 'The modes in which it is held.' }),
   ...namedByMode('left', (mode) => {
     const seats = z.int().nullable()
     return needsLocation(mode)
-      ? seats.meta({ description: 'In the room; null: not held there, or not counted.' })
+      ? seats.meta({ description: 'In the room. Null: not held there, or unlimited.' })
       : seats
   }),
   guestsAllowed: z.boolean(),
-  registerSolo: z.boolean().meta({ description: 'False: booked only with its whole series.' }),
+  registerSolo: z.boolean().meta({ description: 'False: people register only for the whole series.' }),
   isEvent: z.boolean(),
   isWorkshop: z.boolean(),
   room: text,
@@ -125,14 +129,16 @@ export const waitingList = z
           .nullable(),
         registrationType: mode.nullable().meta({ description: 'Null: whichever comes first.' }),
         since: instant,
-        before: z.int().meta({ description: 'How many wait before them.' }),
+        before: z.int().meta({ description: 'How many people are before them.' }),
         guestName: text,
-        aloneToo: z.boolean().meta({ description: 'They come alone where one place is free only.' }),
-        comeUntil: instant.nullable().meta({ description: 'Until then a place is offered to them.' }),
+        aloneToo: z
+          .boolean()
+          .meta({ description: 'They accept a seat alone, without the guest, if only one is free.' }),
+        comeUntil: instant.nullable().meta({ description: 'Until then a seat is held for them.' }),
         offer: z
           .object({ registrationType: mode, withGuest: z.boolean(), until: instant })
           .nullable()
-          .meta({ description: 'What is held for them now.' }),
+          .meta({ description: 'The offer that is held for them now.' }),
       }),
     ),
   })
@@ -143,14 +149,14 @@ export const registrationResults = z
     results: z.array(
       z.object({
         classId: id,
-        registration: registration.nullable().meta({ description: 'Also the one that was there already.' }),
+        registration: registration.nullable().meta({ description: 'Also an earlier one.' }),
         error: z
           .object({ code: z.string(), sentence: z.string() })
           .nullable()
-          .meta({ description: 'Why this class was not booked; null: it was.' }),
+          .meta({ description: 'Why the caller was not registered for this class. Null: registered.' }),
         asked: z.boolean().meta({
           description:
-            'Nothing is booked: the person logs in themself, and was asked to confirm what who helps them chose (ASKED_TO_CONFIRM).',
+            'Not registered: the person has a login, and was asked to confirm what their helper chose (ASKED_TO_CONFIRM).',
         }),
         notes: z.array(z.string()),
       }),
@@ -165,7 +171,7 @@ export const roster = z
     mayChange: z.boolean(),
     checkedIn: z.int(),
     record: z.enum(rosterRecords).nullable().meta({
-      description: 'Null while the class is not over, and where nobody registered or it was cancelled.',
+      description: 'Null while the class is not over, if no one registered, or if it was cancelled.',
     }),
     checkInFrom: instant,
     changesUntil: instant.nullable(),
@@ -192,7 +198,7 @@ export const roster = z
         helper: z
           .object({ name: z.string(), phone: text })
           .nullable()
-          .meta({ description: 'Who helps somebody without an address of their own.' }),
+          .meta({ description: 'The helper of a person without an email address.' }),
         emergencyContact: contact,
         needs: z.object({ choices: z.array(z.string()), words: text }).nullable(),
         guest: guest.extend({ checkedIn: z.boolean() }).nullable(),
@@ -205,8 +211,8 @@ export const attendance = z
   .object({
     changed: z
       .array(z.object({ registrationId: id, guest: z.boolean() }))
-      .meta({ description: 'Those that said so already are not among them.' }),
-    checkedIn: z.int().meta({ description: 'How many are there now.' }),
+      .meta({ description: 'Without those that were already so.' }),
+    checkedIn: z.int().meta({ description: 'How many are checked in now.' }),
   })
   .meta({ id: 'Attendance' })
 
@@ -222,12 +228,12 @@ export const site = z
   .object({
     organisationName: z.string(),
     timeZone: z.string(),
-    now: instant.meta({ description: 'By which the server decides what is open, due and over.' }),
+    now: instant.meta({ description: 'The server’s clock, which decides what is open, due and over.' }),
     botCheck: z.object({
       provider: z.string(),
       siteKey: text,
       onConfirm: z.boolean(),
-      challengeUrl: text.meta({ description: 'Of our own check: where its challenge is fetched.' }),
+      challengeUrl: text.meta({ description: 'For the built-in check: where its challenge is fetched.' }),
     }),
     passwordRule: z.object({
       leastCharacters: z.int(),
@@ -239,6 +245,6 @@ export const site = z
   .meta({ id: 'Site' })
 export const choices = z
   .object({
-    lists: z.record(z.string(), z.array(z.string())).meta({ description: 'By the field that takes them.' }),
+    lists: z.record(z.string(), z.array(z.string())).meta({ description: 'By the field that uses them.' }),
   })
   .meta({ id: 'Choices' })

@@ -8,7 +8,7 @@ const field = 'personId'
 
 const personId = z.coerce.number().int().min(1).max(2_147_483_647).optional().meta({
   description:
-    'For whom the call is made: the caller, or one of those whom they help. Left out: the caller. The answer says it as `forPerson`.',
+    'The person for whom the call is made: the caller, or a person whom they help. Omitted: the caller. The response has it as `forPerson`.',
 })
 
 /**

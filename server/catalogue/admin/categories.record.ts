@@ -29,20 +29,22 @@ defineRecord({
     fields: (t) => ({
       name: t.exposeString('name'),
       kind: t.exposeString('kind', {
-        description: 'support, fitness, mindbody, education, event or other: its icon and colour.',
+        description: 'support, fitness, mindbody, education, event or other: its icon and color.',
       }),
       isConfidential: t.exposeBoolean('is_confidential', {
-        description: 'Mails, calendar files and feeds name its classes by neutral words.',
+        description: 'Emails, calendar files and feeds do not name its classes.',
       }),
       isRequired: t.boolean({
-        description: 'The one for classes of no other category, which cannot be deleted.',
+        description: 'The category for classes of no other. It cannot be deleted.',
         resolve: ({ id }) => id === otherCategoryId,
       }),
-      classCount: t.exposeInt('class_count', { description: 'Classes that belong to it, past ones too.' }),
+      classCount: t.exposeInt('class_count', { description: 'Its classes, past ones too.' }),
     }),
   },
   input: {
-    says: { isConfidential: 'Left out: as it is; of a new one true for support groups and grief programs.' },
+    says: {
+      isConfidential: 'Omitted: unchanged. For a new one: true for support groups and grief programs.',
+    },
   },
   decideDeletion: ({ id, class_count: classCount }) => decideCategoryDeletion({ id, classCount }),
   retainedOfDeleted: ({ name }) => ({ name }),

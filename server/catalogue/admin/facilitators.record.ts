@@ -21,7 +21,7 @@ const FacilitatorAccount = builder.objectRef<AccountOfFacilitator>('FacilitatorA
     email: t.exposeString('email'),
     known: t.field({
       type: KnownAccountType,
-      description: 'Since when it is there, and what opens it beside its password.',
+      description: 'When it was made, and what opens it besides the password.',
       resolve: ({ userId }, _args, { db }) => selectKnownAccount(db, userId),
     }),
   }),
@@ -73,19 +73,19 @@ export const facilitators = defineRecord({
       profileUrl: t.string({ nullable: true, resolve: (facilitator) => webAddress(facilitator.profile_url) }),
       noticesEmail: t.exposeString('notices_email', {
         nullable: true,
-        description: 'Where they are told of their classes; null: at the address of their account.',
+        description: 'The address for notifications about their classes. Null: that of their account.',
       }),
       account: t.field({
         type: FacilitatorAccount,
         nullable: true,
-        description: 'Who logs in as this facilitator.',
+        description: 'The account that logs in as this facilitator.',
         resolve: (facilitator, _args, { db }) => selectAccountOf(db, facilitator.id),
       }),
       classCount: t.exposeInt('class_count'),
     }),
   },
   input: {
-    description: 'A field left out, null or an empty text is open.',
+    description: 'An omitted field, null and an empty text mean that it is not answered.',
     says: { profileUrl: 'A whole address.', state: 'Virginia, Maryland or District of Columbia.' },
   },
   decideDeletion: (facilitator) => decideDeletion(facilitator.class_count),
@@ -94,7 +94,7 @@ export const facilitators = defineRecord({
     list: 'The facilitators by name',
     search: 'A part of the name.',
     change: 'Name and contact information.',
-    deletion: 'STILL_IN_USE while a class is theirs.',
+    deletion: 'STILL_IN_USE while a class has this facilitator.',
   },
   names: { update: 'change', payload: 'EditedFacilitatorPayload' },
 })

@@ -9,7 +9,7 @@ interface Coordinates {
 }
 
 const CoordinatesState = builder.enumType('CoordinatesState', {
-  description: 'OFF: no service is configured. UNREACHABLE: it does not answer.',
+  description: 'OFF: no service is configured. UNREACHABLE: it does not respond.',
   values: states,
 })
 const CoordinatesOfAddress = builder.objectRef<Coordinates>('CoordinatesOfAddress').implement({
@@ -19,7 +19,7 @@ const CoordinatesOfAddress = builder.objectRef<Coordinates>('CoordinatesOfAddres
     longitude: t.float({ nullable: true, resolve: ({ found }) => found?.longitude }),
     label: t.string({
       nullable: true,
-      description: 'What the service calls what it found.',
+      description: 'The service’s name for the result.',
       resolve: ({ found }) => found?.label,
     }),
   }),
@@ -35,7 +35,7 @@ const PlaceAddressInput = builder.inputType('PlaceAddressInput', {
 
 builder.queryField('findsCoordinates', mayEditCatalogue, (t) =>
   t.boolean({
-    description: 'Whether coordinatesOfAddress has a service to ask. For administrators.',
+    description: 'Whether a service for coordinatesOfAddress is configured. For administrators.',
     resolve: (_root, _args, { config }) => config.geocoderUrl !== undefined,
   }),
 )
@@ -43,8 +43,7 @@ builder.queryField('findsCoordinates', mayEditCatalogue, (t) =>
 builder.queryField('coordinatesOfAddress', mayEditCatalogue, (t) =>
   t.field({
     type: CoordinatesOfAddress,
-    description:
-      'Where the address of a place is, by the service that the server is configured with. For administrators.',
+    description: 'The coordinates of an address, from the configured service. For administrators.',
     args: { address: t.arg({ type: PlaceAddressInput, required: true }) },
     resolve: async (_root, { address }, { config }): Promise<Coordinates> => {
       if (config.geocoderUrl === undefined) return { state: 'OFF', found: null }

@@ -45,13 +45,13 @@ defineRecord({
       accessibility: t.exposeString('accessibility', { nullable: true }),
       latitude: t.exposeFloat('latitude', { nullable: true }),
       longitude: t.exposeFloat('longitude', { nullable: true }),
-      classCount: t.exposeInt('class_count', { description: 'Classes held there, past ones too.' }),
+      classCount: t.exposeInt('class_count', { description: 'Its classes, past ones too.' }),
     }),
   },
   input: {
     says: {
-      parking: 'Plain text, as the two after it: what people ask before they set out.',
-      latitude: 'Degrees as typed, such as 38.8462; both or neither.',
+      parking: 'Plain text, like the next two: what people want to know before they leave home.',
+      latitude: 'Degrees as typed, such as 38.8462. Both or neither.',
     },
   },
   change: {
@@ -60,7 +60,7 @@ defineRecord({
         .boolean()
         .nullish()
         .describe(
-          'Tells everybody who is registered for a coming class there, where name or address changed. Calendars follow in any case.',
+          'Emails everyone who is registered for an upcoming class there, if name or address changed. Calendars follow in any case.',
         ),
     },
     after: (tx, { before, columns, also, viewer, now }, events) => {
@@ -78,6 +78,6 @@ defineRecord({
   says: {
     list: 'The locations by name',
     search: 'A part of the name or the city.',
-    deletion: 'STILL_IN_USE while a class is held there.',
+    deletion: 'STILL_IN_USE while a class has this location.',
   },
 })

@@ -13,8 +13,7 @@ type Availability = Decision<{ modes: Mode[] }>
 const errorOf = (one: Availability): Rejection | null => (one.ok ? null : one)
 
 const CourseAvailability = builder.objectRef<Availability>('CourseAvailability').implement({
-  description:
-    'Whether a class can be registered for at this moment, and if not the one reason that people are told.',
+  description: 'Whether people can register for a class now, and if not, the one reason.',
   fields: (t) => ({
     open: t.boolean({ resolve: ({ ok }) => ok }),
     code: t.string({
@@ -25,7 +24,7 @@ const CourseAvailability = builder.objectRef<Availability>('CourseAvailability')
     }),
     sentence: t.string({
       nullable: true,
-      description: 'What the code says, in English; null: open.',
+      description: 'The code as an English sentence. Null: open.',
       resolve: (one) => {
         const domainError = errorOf(one)
         return domainError && errorText(domainError.code, domainError.data)
@@ -34,12 +33,12 @@ const CourseAvailability = builder.objectRef<Availability>('CourseAvailability')
     data: t.field({
       type: RefusalDetails,
       nullable: true,
-      description: 'What the sentence is made of, for who says it in other words.',
+      description: 'The values in the sentence, for clients with their own text.',
       resolve: (one) => errorOf(one)?.data ?? null,
     }),
     registrationTypes: t.stringList({
       ...costs({ rows: 2 }),
-      description: `${modes.map((mode) => `\`${mode}\``).join(' and ')}, as far as there are seats; empty where it is not open.`,
+      description: `${modes.map((mode) => `\`${mode}\``).join(' and ')}, if they have seats. Empty if the class is not open.`,
       resolve: (one) => (one.ok ? one.value.modes : []),
     }),
   }),
@@ -48,7 +47,7 @@ const CourseAvailability = builder.objectRef<Availability>('CourseAvailability')
 builder.objectField(CourseRef, 'availability', (t) =>
   t.field({
     type: CourseAvailability,
-    description: 'For any person; whether this one may book depends on their account as well.',
+    description: 'For anyone. Whether this person may register also depends on their account.',
     resolve: (course, _args, { clock }) => decideAvailability(factsFromRow(course), clock.now()),
   }),
 )

@@ -6,8 +6,7 @@ import { outgoingHtml } from '#server/platform/html/html-sanitizer.ts'
 builder.queryField('pagePreview', mayEditPages, (t) =>
   t.field({
     type: 'HTML',
-    description:
-      'What readers would see of this text, with all taken out that could run. For administrators.',
+    description: 'The text as readers would see it, without anything that could run. For administrators.',
     args: { content: t.arg.string({ ...takesRichText, required: true }) },
     resolve: (_root, { content }) => outgoingHtml(content),
   }),

@@ -30,12 +30,12 @@ defineRecord({
       title: t.exposeString('title'),
       updatedAt: t.expose('updated_at', { type: 'DateTime' }),
       isWaiver: t.boolean({
-        description: 'One of the two pages that the terms lead to.',
+        description: 'One of the two pages that the terms link to.',
         resolve: (page) => isWaiver(page.uri),
       }),
       isKept: t.boolean({
         description:
-          'A page that the portal itself leads to, a waiver or another: it keeps its path and is not deleted.',
+          'A page that the portal links to, such as a waiver. It keeps its path and cannot be deleted.',
         resolve: (page) => isKept(page.uri),
       }),
     }),
@@ -49,23 +49,23 @@ defineRecord({
       updatedAt: t.expose('updated_at', { type: 'DateTime' }),
       language: t.exposeString('language', {
         nullable: true,
-        description: "Of a page that is not in the portal's own: its tag, such as es.",
+        description: 'The language tag of a page that is not in the portal’s default language.',
       }),
       isWaiver: t.boolean({ resolve: (page) => isWaiver(page.uri) }),
       isKept: t.boolean({ resolve: (page) => isKept(page.uri) }),
       regularSpots: t.int({
         nullable: true,
         description:
-          'Of a waiver: so many people have a regular spot. Once everybody is asked to agree again, their new dates wait until they do.',
+          'For a waiver: how many people have a regular spot. If everyone is asked to agree again, their new dates wait until they do.',
         resolve: (page, _args, { db }) => (isWaiver(page.uri) ? countRegulars(db) : null),
       }),
     }),
   },
   input: {
     says: {
-      uri: 'One part of a path: lower-case letters, digits, hyphens.',
+      uri: 'One part of a path: lowercase letters, digits, hyphens.',
       content: 'HTML.',
-      language: "Its tag; '' or left out: the portal's own.",
+      language: "Its tag. '' or omitted: the portal’s default.",
     },
   },
   change: {
@@ -74,7 +74,7 @@ defineRecord({
         .boolean()
         .nullish()
         .describe(
-          'Of a waiver: sets the waiver date to now, so that everybody has to agree to the terms again.',
+          'For a waiver: sets the waiver date to now, so that everyone must agree to the terms again.',
         ),
     },
     before: async (tx, { before: { uri }, columns, also, viewer, now }) => {
@@ -90,6 +90,6 @@ defineRecord({
   says: {
     list: 'The content pages by title',
     search: 'A part of the title or the path.',
-    deletion: 'PAGE_REQUIRED for one that the portal itself leads to.',
+    deletion: 'PAGE_REQUIRED for a page that the portal links to.',
   },
 })

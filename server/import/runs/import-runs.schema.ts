@@ -25,13 +25,13 @@ const ImportRunStatus = builder.enumType('ImportRunStatus', {
 })
 const ImportRunProblem = builder.enumType('ImportRunProblem', {
   values: {
-    INTERRUPTED: { value: 'interrupted', description: 'The portal stopped while it went on.' },
-    FAULT: { value: 'fault', description: 'It broke; the log of the server says how.' },
+    INTERRUPTED: { value: 'interrupted', description: 'The portal stopped during it.' },
+    FAULT: { value: 'fault', description: 'It failed. The server’s log says why.' },
   } as const,
 })
 
 const ImportFindingType = builder.objectRef<ImportFindingRow>('ImportFinding').implement({
-  description: 'A value that was repaired, or a row that was refused: then field, was and now are null.',
+  description: 'A value that was fixed, or a row that was refused. Then field, was and now are null.',
   fields: (t) => ({
     row: t.exposeInt('row_number', { description: 'Of the file, from 1.' }),
     classDateID: t.exposeString('class_date_id', { nullable: true }),
@@ -52,27 +52,27 @@ const ImportFindings = builder.objectRef<Rows<ImportFindingRow>>('ImportFindings
 })
 
 const ClassReadDifferentlyType = builder.objectRef<ClassReadDifferently>('ClassReadDifferently').implement({
-  description:
-    'A class whose record reads differently now than the class stands (READS_DIFFERENTLY, STANDS_AS_BEFORE).',
+  description: 'A class whose legacy record is read differently now (READS_DIFFERENTLY, STANDS_AS_BEFORE).',
   fields: (t) => ({
     courseId: t.exposeInt('course_id'),
     title: t.string({ resolve: (shown) => presentClass(shown, 'staff', 'page').title }),
-    start: t.expose('starts_at', { type: 'DateTime', description: 'As the class stands.' }),
-    startTime: t.exposeString('start_time', { description: 'As the record reads, 24-hour: 22:00.' }),
+    start: t.expose('starts_at', { type: 'DateTime', description: 'As the class is now.' }),
+    startTime: t.exposeString('start_time', { description: 'As the record is read, in 24 hours: 22:00.' }),
     endTime: t.exposeString('end_time', { description: 'Before startTime: on the next day.' }),
     canMove: t.exposeBoolean('can_move', {
-      description: 'False: what the record says cannot be a class; somebody changes the times by hand.',
+      description:
+        'False: no time of the record is possible for a class. Someone must correct the class by hand.',
     }),
     registered: t.exposeInt('registered'),
   }),
 })
 
 const ImportRunType = builder.objectRef<ImportRunRow>('ImportRun').implement({
-  description: 'An import of legacy class dates that somebody started on the web.',
+  description: 'An import of legacy class dates that was started on the web.',
   fields: (t) => ({
     databaseId: t.exposeInt('id'),
     fileName: t.exposeString('file_name'),
-    checkOnly: t.exposeBoolean('check_only', { description: 'It kept nothing.' }),
+    checkOnly: t.exposeBoolean('check_only', { description: 'It only checked, and wrote nothing.' }),
     status: t.field({
       type: ImportRunStatus,
       resolve: ({ status }) => status.toUpperCase() as 'RUNNING' | 'DONE' | 'FAILED',
@@ -88,7 +88,7 @@ const ImportRunType = builder.objectRef<ImportRunRow>('ImportRun').implement({
     rowsTotal: t.exposeInt('rows_total'),
     rowsDone: t.exposeInt('rows_done'),
     imported: t.exposeInt('imported', { description: 'Rows that made a class or changed one.' }),
-    unchanged: t.exposeInt('unchanged', { description: 'Rows that say what the portal already has.' }),
+    unchanged: t.exposeInt('unchanged', { description: 'Rows that are the same as before.' }),
     repairedValues: t.exposeInt('repaired'),
     refusedRows: t.exposeInt('refused'),
     repaired: t.field({
@@ -99,7 +99,7 @@ const ImportRunType = builder.objectRef<ImportRunRow>('ImportRun').implement({
     readsDifferently: t.field({
       type: [ClassReadDifferentlyType],
       description:
-        'Classes that nobody has moved yet, at most 200 at a time; updateCourse moves each that canMove.',
+        'Classes that no one has moved yet, at most 200 at a time. updateCourse moves each that canMove.',
       resolve: ({ id }, _args, { db }) => selectReadDifferently(db, id),
     }),
     refused: t.field({
@@ -131,7 +131,7 @@ builder.queryField('importRuns', mayImport, (t) =>
   t.field({
     type: ImportRuns,
     description:
-      'The imports on the web, newest first. For whoever may import: administrators, and staff with importClasses.',
+      'The imports on the web, newest first. For people who may import: administrators, and staff with importClasses.',
     args: { pager: t.arg({ type: RowsPagerInput }) },
     resolve: async (_root, { pager }, context) => {
       const page = rowsPage(pager)
@@ -145,7 +145,7 @@ builder.queryField('importRun', mayImport, (t) =>
     type: ImportRunType,
     nullable: true,
     description:
-      'For whoever may import: administrators, and staff with importClasses. Null when there is none. Its numbers grow while it is RUNNING.',
+      'For people who may import: administrators, and staff with importClasses. Null if there is none. Its numbers grow while it is RUNNING.',
     args: { id: t.arg.int({ required: true }) },
     resolve: async (_root, { id }, context) => {
       return (await selectRun(context.db, id)) ?? null
@@ -158,7 +158,7 @@ builder.queryField('importReportCsv', mayImport, (t) =>
     type: CsvFileType,
     nullable: true,
     description:
-      'Everything that an import repaired and refused. For whoever may import: administrators, and staff with importClasses. Null when there is none.',
+      'Everything that an import fixed or refused. For people who may import: administrators, and staff with importClasses. Null if there is none.',
     args: { id: t.arg.int({ required: true }) },
     resolve: (_root, { id }, context) => importReportCsv(context, id),
   }),

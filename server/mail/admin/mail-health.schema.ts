@@ -4,14 +4,14 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { type OutboxState, selectOutboxState } from './mail-health.sql.ts'
 
 const MailHealth = builder.objectRef<OutboxState & { bySmtp: boolean }>('MailHealth').implement({
-  description: 'How sending goes. Names nobody.',
+  description: 'Whether sending works. Names no one.',
   fields: (t) => ({
     failing: t.boolean({
-      description: 'True while the newest attempt failed for a reason that is not the receiver’s mailbox.',
+      description: 'True while the newest attempt failed, unless the receiver’s mailbox is the reason.',
       resolve: isSendingFailing,
     }),
-    queued: t.exposeInt('queued', { description: 'Mails that wait.' }),
-    failed: t.exposeInt('failed', { description: 'Mails that were given up.' }),
+    queued: t.exposeInt('queued', { description: 'Emails that wait.' }),
+    failed: t.exposeInt('failed', { description: 'Emails that failed.' }),
     lastSentAt: t.expose('lastSentAt', { type: 'DateTime', nullable: true }),
     lastFailedAt: t.expose('lastFailedAt', { type: 'DateTime', nullable: true }),
     lastError: t.string({
@@ -20,7 +20,7 @@ const MailHealth = builder.objectRef<OutboxState & { bySmtp: boolean }>('MailHea
       resolve: ({ lastError }) => lastError && withoutAddresses(lastError),
     }),
     bySmtp: t.exposeBoolean('bySmtp', {
-      description: 'False: there is no mail server, and mails stay in the portal.',
+      description: 'False: there is no mail server, and emails stay in the portal.',
     }),
   }),
 })

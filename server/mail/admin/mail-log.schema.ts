@@ -17,7 +17,7 @@ import { MailRowType } from './mail-row.schema.ts'
 
 const WhyNoMailType = builder.enumType('WhyNoMail', {
   description:
-    'ADDRESS_REFUSED: the newest mail to the address was. ADDRESS_NOT_PROVEN: only mail that is to prove it goes there. REMINDERS_OFF: they asked for none, and get all else.',
+    'ADDRESS_REFUSED: the newest email to the address was refused. ADDRESS_NOT_PROVEN: it gets only emails to verify it. REMINDERS_OFF: they turned reminders off, and get all other emails.',
   values: ['ADDRESS_REFUSED', 'ADDRESS_NOT_PROVEN', 'REMINDERS_OFF'] as const,
 })
 const MailReceiverType = builder.objectRef<MailReceiver>('MailReceiver').implement({
@@ -28,7 +28,7 @@ const MailReceiverType = builder.objectRef<MailReceiver>('MailReceiver').impleme
     refusal: t.expose('refusal', { type: MailRefusal, nullable: true }),
     reasons: t.field({
       type: [WhyNoMailType],
-      description: 'Why they get no mail, or not all of it; empty where nothing is known to be wrong.',
+      description: 'Why they get no emails, or not all. Empty if no reason is known.',
       resolve: whyNoMail,
     }),
   }),
@@ -40,7 +40,7 @@ const MailRows = builder.objectRef<Rows<MailRow> & { people: MailReceiver[] }>('
     people: t.expose('people', {
       type: [MailReceiverType],
       description:
-        'Whom the search means, or the one who is asked for; at most five, and none where it means more.',
+        'The people whom the search finds, or the person in the filter. At most five; none if there are more.',
     }),
     pager: t.expose('pager', { type: PagerType }),
   }),
@@ -49,10 +49,10 @@ const MailRowsArgs = builder.inputType('MailRowsArgs', {
   fields: (t) => ({
     search: t.string({
       description:
-        'A whole address: its mails, and those of its account. Else a part of the address or the subject; or words of the name, each of them.',
+        'A whole address: its emails, and those of its account. Otherwise a part of the address or subject, or all words of the name.',
     }),
-    userId: t.int({ description: 'The mails of this person alone.' }),
-    courseId: t.int({ description: 'The mails about this class alone.' }),
+    userId: t.int({ description: 'Only emails of this person.' }),
+    courseId: t.int({ description: 'Only emails about this class.' }),
     status: t.field({ type: MailStatusType }),
     kind: t.string(),
     from: t.field({ type: 'Date', description: 'Written on this day or later, in the site time zone.' }),
@@ -64,7 +64,7 @@ const MailRowsArgs = builder.inputType('MailRowsArgs', {
 builder.queryField('mailRows', mayReadMail, (t) =>
   t.field({
     type: MailRows,
-    description: 'The mails, the newest first, a page at a time. For staff; each look is audited.',
+    description: 'The emails, newest first, in pages. For staff. Audited as a view.',
     args: { where: t.arg({ type: MailRowsArgs, required: true }) },
     resolve: async (_root, { where }, context) => {
       const { viewer } = context

@@ -8,7 +8,7 @@ const MailPerson = builder.objectRef<{ id: number; name: string }>('MailPerson')
 })
 
 export const MailRowType = builder.objectRef<MailRow>('MailRow').implement({
-  description: 'A mail in the log.',
+  description: 'An email in the log.',
   fields: (t) => ({
     databaseId: t.exposeInt('id'),
     kind: t.exposeString('kind', { description: 'Such as registrationConfirmed.' }),
@@ -18,7 +18,7 @@ export const MailRowType = builder.objectRef<MailRow>('MailRow').implement({
       type: MailPerson,
       nullable: true,
       description:
-        'Whose mail it is or whose address it went to; null for somebody without an account, or whose account is closed.',
+        'The receiver, or the owner of the address. Null for a person without an account or with a closed one.',
       resolve: ({ receiver_id: id, receiver_name: name }) =>
         id !== null && name !== null ? { id, name } : null,
     }),
@@ -32,7 +32,7 @@ export const MailRowType = builder.objectRef<MailRow>('MailRow').implement({
     }),
     lastAttemptAt: t.expose('last_attempt_at', { type: 'DateTime', nullable: true }),
     addressNotProven: t.boolean({
-      description: 'DROPPED because the receiver has not proved the address: mail goes to no other.',
+      description: 'DROPPED because the receiver has not verified the address.',
       resolve: ({ drop_reason: reason }) => reason === 'addressNotProven',
     }),
     lastError: t.exposeString('last_error', { nullable: true }),

@@ -16,7 +16,7 @@ interface ReadMail {
 }
 const HiddenContentType = builder.enumType('HiddenContent', {
   description:
-    'KEY: only the receiver may read it. FORGOTTEN: it has left, and what was in it was removed. ADMINISTRATORS: only they may read it.',
+    'KEY: only the receiver may read it. FORGOTTEN: it was sent, and its text was deleted. ADMINISTRATORS: only they may read it.',
   values: {
     KEY: { value: 'key' },
     FORGOTTEN: { value: 'forgotten' },
@@ -32,7 +32,7 @@ const MailType = builder.objectRef<ReadMail>('Mail').implement({
     }),
     text: t.string({
       nullable: true,
-      description: 'Without what the links carry after their path.',
+      description: 'Without the secret part of links.',
       resolve: ({ content }) => (typeof content === 'string' ? null : content.text),
     }),
     hidden: t.field({
@@ -49,7 +49,7 @@ builder.queryField('mail', mayReadMail, (t) =>
     type: MailType,
     nullable: true,
     description:
-      'One mail, for staff; what stands in it administrators read. Each look is audited. Null when there is none.',
+      'One email, for staff. Only administrators read its text. Audited as a view. Null if there is none.',
     args: { mailId: t.arg.int({ required: true }) },
     resolve: async (_root, { mailId }, context) => {
       const { viewer } = context
@@ -81,7 +81,7 @@ toCopies(ResendMailPayload, {
   read: async (id, { db }) => ({ mail: stillThere(await selectMail(db, id)) }),
 })
 defineCommand('resendMail', mayReadMail, z.object({ mailId: z.int() }), {
-  says: 'Tries a mail again at once that waits, was given up or was refused. For staff. MAIL_FORGOTTEN, MAIL_KEY_OVER.',
+  says: 'Sends an email immediately that waits, failed or was refused. For staff. MAIL_FORGOTTEN, MAIL_KEY_OVER.',
   answers: ResendMailPayload,
   run: async (context, input) => ({
     mail: await resendMail(context, input.mailId),

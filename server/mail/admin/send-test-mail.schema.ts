@@ -11,20 +11,20 @@ import { type CachedMail, selectMail } from './mail-log.sql.ts'
 import { sendTestMail } from './send-test-mail.command.ts'
 
 const SendFailureType = builder.enumType('SendFailure', {
-  description: 'Why a mail server did not take a mail, as far as its words tell.',
+  description: 'Why a mail server did not accept an email, as far as its response says.',
   values: Object.fromEntries(
     sendFailures.map((failure) => [failure.replace(/[A-Z]/g, '_$&').toUpperCase(), { value: failure }]),
   ) as Record<string, { value: SendFailure }>,
 })
 
 const TestMail = builder.objectRef<CachedMail>('TestMail').implement({
-  description: 'What became of the first attempt.',
+  description: 'The result of the first attempt.',
   fields: (t) => ({
-    mailId: t.exposeInt('id', { description: 'In the mail log.' }),
+    mailId: t.exposeInt('id', { description: 'In the email log.' }),
     to: t.exposeString('to_address'),
     status: t.field({
       type: MailStatusType,
-      description: 'QUEUED without a failure: the mail server has not answered yet.',
+      description: 'QUEUED without a failure: the mail server has not responded yet.',
       resolve: ({ status }) => status,
     }),
     failure: t.field({
@@ -34,7 +34,7 @@ const TestMail = builder.objectRef<CachedMail>('TestMail').implement({
     }),
     said: t.string({
       nullable: true,
-      description: 'The words of the mail server, without addresses.',
+      description: 'The mail server’s response, without addresses.',
       resolve: ({ last_error: error }) => error && withoutAddresses(error),
     }),
   }),
@@ -51,7 +51,7 @@ toCopies(SendTestMailPayload, {
 })
 
 defineCommand('sendTestMail', maySendTestMail, z.object({ to: z.string() }), {
-  says: 'Sends a mail to see whether mails arrive, and waits for the mail server. For administrators. RATE_LIMITED.',
+  says: 'Sends a test email and waits for the mail server’s response. For administrators. RATE_LIMITED.',
   answers: SendTestMailPayload,
   run: async (context, input) => ({
     mail: await sendTestMail(context, input),

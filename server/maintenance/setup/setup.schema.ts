@@ -4,17 +4,17 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { readSetup } from './read-setup.ts'
 
 const SetupStepState = builder.enumType('SetupStepState', {
-  description: 'MUST: before people use the portal. TODO: as soon as somebody finds the time.',
+  description: 'MUST: before people use the portal. TODO: when there is time.',
   values: { MUST: { value: 'must' }, TODO: { value: 'todo' }, DONE: { value: 'done' } } as const,
 })
 
 const SetupStepType = builder.objectRef<SetupState>('SetupStep').implement({
-  description: 'One step of setting up a portal. Names nobody.',
+  description: 'One step of setting up a portal. Names no one.',
   fields: (t) => ({
     step: t.exposeString('step', { description: `${setupSteps.join(', ')}.` }),
     state: t.expose('state', { type: SetupStepState }),
     count: t.exposeInt('count', {
-      description: 'Of the name, links and waivers: how many are still the sample’s. Else 0.',
+      description: 'For name, links and waivers: how many are still the sample’s. Otherwise 0.',
     }),
   }),
 })
@@ -22,7 +22,7 @@ const SetupStepType = builder.objectRef<SetupState>('SetupStep').implement({
 builder.queryField('setup', mayKnowMaintenance, (t) =>
   t.field({
     type: [SetupStepType],
-    description: 'What is still the sample’s or missing before the portal opens. For administrators.',
+    description: 'What is missing or still from the sample before the portal opens. For administrators.',
     resolve: (_root, _args, { db, config }) => readSetup(db, config),
   }),
 )

@@ -34,7 +34,7 @@ interface PersonResult {
   handover?: Handover | null
 }
 const HandoverType = builder.objectRef<Handover>('Handover').implement({
-  description: 'A link by which a person chooses a password, for who hands it to them.',
+  description: 'A link to choose a password, to hand to the person.',
   fields: (t) => ({
     link: t.exposeString('link'),
     expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
@@ -46,14 +46,14 @@ const PersonPayload = payload<PersonResult>('PersonPayload', {
     knownAccounts: t.field({
       type: [KnownAccountType],
       description:
-        'Of createPerson: accounts that were there with the address. Of changePerson and linkFacilitator: the account, where it gained a role or right.',
+        'From createPerson: accounts that already had the address. From changePerson and linkFacilitator: the account, if it gained a role or permission.',
       resolve: ({ known }) => known ?? [],
     }),
     handover: t.field({
       type: HandoverType,
       nullable: true,
       description:
-        'Of verifyPerson, once: where mail does not reach the person. Null for an account that may do more than attend.',
+        'From verifyPerson, once: for a person whom no email reaches. Null for an account that may do more than attend.',
       resolve: ({ handover }) => handover ?? null,
     }),
   }),
@@ -77,8 +77,8 @@ const PersonInput = builder.inputType('PersonInput', {
 const accessSeen = z
   .boolean()
   .nullish()
-  .describe('Who gives a role or right has read what opens the account: after ACCESS_NOT_SEEN.')
-const myPassword = 'Of the administrator who calls; needed where the person becomes an administrator.'
+  .describe('The caller has seen what opens the account. Required after ACCESS_NOT_SEEN.')
+const myPassword = 'The calling administrator’s own. Required to make the person an administrator.'
 
 const OfPersonInput = z.object({ userId: z.int() }).meta({ graphqlName: 'OfPersonInput' })
 
@@ -91,7 +91,7 @@ defineCommand(
     password: z.string().meta(staffComparedWhole).nullish().describe(myPassword),
   }),
   {
-    says: 'Invites a person by mail. For administrators. EMAIL_TAKEN, PASSWORD_REQUIRED.',
+    says: 'Invites a person by email. For administrators. EMAIL_TAKEN, PASSWORD_REQUIRED.',
     answers: PersonPayload,
     run: async (context, input) => {
       const invited = { ...input.person, email: input.email }
@@ -114,7 +114,7 @@ defineCommand(
     accessSeen,
   }),
   {
-    says: 'For administrators. EDIT_CONFLICT when somebody saved meanwhile, LAST_ADMINISTRATOR, PASSWORD_REQUIRED, ACCESS_NOT_SEEN {since, opens}.',
+    says: 'For administrators. EDIT_CONFLICT if someone else saved it since, LAST_ADMINISTRATOR, PASSWORD_REQUIRED, ACCESS_NOT_SEEN {since, opens}.',
     answers: PersonPayload,
     run: async (context, input) => {
       const confirmed = { password: input.password ?? null, accessSeen: input.accessSeen ?? false }
@@ -130,7 +130,7 @@ defineCommand(
 const InviteFacilitatorPayload = payload<InvitedFacilitator>('InviteFacilitatorPayload', {
   fields: (t) => ({
     facilitatorId: t.exposeInt('facilitatorId'),
-    invited: t.exposeBoolean('invited', { description: 'False: they had an account, which is linked.' }),
+    invited: t.exposeBoolean('invited', { description: 'False: an existing account was linked.' }),
     knownAccounts: t.field({ type: [KnownAccountType], resolve: ({ known }) => known }),
   }),
 })
@@ -149,10 +149,10 @@ defineCommand(
     linkAccount: z
       .boolean()
       .nullish()
-      .describe('Links an account that has proved the address and gives it the role.'),
+      .describe('Confirms linking the account that has verified the address, and gives it the role.'),
   }),
   {
-    says: 'Records a facilitator, invites them and links the two. For administrators. ACCOUNT_EXISTS {name} where the address has an account and linkAccount is not said; ACCOUNT_IS_FACILITATOR.',
+    says: 'Adds a facilitator, invites them and links both. For administrators. ACCOUNT_EXISTS {name} if the address has an account and linkAccount is not true; ACCOUNT_IS_FACILITATOR.',
     answers: InviteFacilitatorPayload,
     run: (context, input) => inviteFacilitator(context, input, input.linkAccount ?? false),
   },
@@ -186,35 +186,35 @@ function actOnPerson(
 }
 actOnPerson(
   'verifyPerson',
-  'Marks the email as verified. What opened the account before ends, its password too. For administrators. EMAIL_TAKEN where another account proved it.',
+  'Marks the email as verified. What opened the account before ends, also its password. For administrators. EMAIL_TAKEN if another account verified it.',
   verifyPerson,
 )
 actOnPerson(
   'sendPasswordReset',
-  'Mails the link to choose a password, as an invitation to who has none. For administrators.',
+  'Emails the link to choose a password, as an invitation to a person who has none. For administrators.',
   alone(sendPasswordReset),
 )
 actOnPerson('endSessionsOf', 'Ends every login of the person. For administrators.', alone(endSessions))
 actOnPerson(
   'requestClosureFor',
-  'Notes that the person asked for closure in another way. For administrators.',
+  'Records that the person requested closure in another way. For administrators.',
   alone(requestClosureFor),
 )
 actOnPerson(
   'endLegalHold',
-  'The data of the person go by their times again. For administrators.',
+  'Ends a legal hold, so that retention applies again. For administrators.',
   alone(endLegalHold),
 )
-actOnPerson('dismissClosure', 'Takes a request for closure back. For administrators.', alone(dismissClosure))
+actOnPerson('dismissClosure', 'Withdraws a request for closure. For administrators.', alone(dismissClosure))
 
 const LegalHoldInput = z
   .object({
     userId: z.int(),
-    reason: legalHoldInput.shape.reason.describe('Why; administrators read it.'),
+    reason: legalHoldInput.shape.reason.describe('The reason. Administrators read it.'),
   })
   .meta({ graphqlName: 'LegalHoldInput' })
 defineCommand('beginLegalHold', mayManagePeople, LegalHoldInput, {
-  says: 'Holds the data of a person: nothing of them goes by its time, and nobody closes the account, until the hold ends. For administrators.',
+  says: 'Begins a legal hold: until it ends, retention deletes nothing of the person, and no one closes the account. For administrators.',
   answers: PersonPayload,
   run: async (context, input) => {
     await beginLegalHold(context, input.userId, input.reason)
@@ -229,11 +229,11 @@ defineCommand(
   mayManagePeople,
   z.object({
     userId: z.int(),
-    facilitatorId: z.int().nullish().describe('Null or left out: none.'),
+    facilitatorId: z.int().nullish().describe('Null or omitted: none.'),
     accessSeen,
   }),
   {
-    says: 'Says which facilitator a person is. For administrators. FACILITATOR_TAKEN, ACCOUNT_NOT_PROVEN, ACCESS_NOT_SEEN {since, opens}.',
+    says: 'Links a person to a facilitator. For administrators. FACILITATOR_TAKEN, ACCOUNT_NOT_PROVEN, ACCESS_NOT_SEEN {since, opens}.',
     answers: PersonPayload,
     run: async (context, input) => {
       const { userId, facilitatorId = null, accessSeen } = input
@@ -247,18 +247,21 @@ defineCommand(
 )
 
 defineCommand('switchToPerson', maySwitch, OfPersonInput, {
-  says: "The administrator's login acts as this person from the next call on, until endSwitch. Not as another administrator.",
+  says: 'The administrator’s login acts as this person from the next call on, until endSwitch. Not as another administrator.',
   run: (context, input) => switchToPerson(context, input.userId),
 })
 
 const EndSwitchPayload = payload<{ userId: number | null }>('EndSwitchPayload', {
   fields: (t) => ({
-    userId: t.exposeInt('userId', { nullable: true, description: 'As whom the administrator acted.' }),
+    userId: t.exposeInt('userId', {
+      nullable: true,
+      description: 'The person whom the administrator impersonated.',
+    }),
   }),
 })
 toCopies(EndSwitchPayload, { keep: ({ userId }) => ({ userId }), read: (saved) => saved })
 defineCommand('endSwitch', mayEndSwitch, z.object({}), {
-  says: 'Ends switchToPerson; nothing happens to who acts as nobody.',
+  says: 'Ends switchToPerson. Changes nothing for a caller who impersonates no one.',
   answers: EndSwitchPayload,
   run: async (context) => ({
     userId: await endSwitch(context),

@@ -41,10 +41,10 @@ const PersonRole = builder.enumType('PersonRole', { values: roles })
 const PersonRowsArgs = builder.inputType('PersonRowsArgs', {
   fields: (t) => ({
     search: t.string({
-      description: 'Words of names and email, each of them; or digits of a phone number.',
+      description: 'All of these words in names and email, or digits of a phone number.',
     }),
     role: t.field({ type: PersonRole }),
-    status: t.field({ type: PersonStatusType, description: 'All open accounts where it is left out.' }),
+    status: t.field({ type: PersonStatusType, description: 'Omitted: all open accounts.' }),
     sort: t.field({ type: PersonSort, defaultValue: 'name' }),
     descending: t.boolean({ defaultValue: false }),
     pager: t.field({ type: RowsPagerInput }),
@@ -55,7 +55,7 @@ type PersonRowsWhere = typeof PersonRowsArgs.$inferInput
 builder.queryField('personRows', mayManagePeople, (t) =>
   t.field({
     type: PersonRows,
-    description: 'The people, a page at a time. For administrators; each look is audited.',
+    description: 'The people, in pages. For administrators. Audited as a view.',
     args: { where: t.arg({ type: PersonRowsArgs, required: true }) },
     resolve: async (_root, { where }, context) => {
       const { viewer } = context
@@ -71,7 +71,7 @@ builder.queryField('personRows', mayManagePeople, (t) =>
 builder.queryField('personCsv', mayManagePeople, (t) =>
   t.field({
     type: CsvFileType,
-    description: 'Everybody of the list with contact details, whatever the pager says. For administrators.',
+    description: 'Everyone in the list with contact details, regardless of pages. For administrators.',
     args: { where: t.arg({ type: PersonRowsArgs, required: true }) },
     resolve: (_root, { where }, context) => personCsv(context, searchOf(where), usedIn(where)),
   }),

@@ -40,7 +40,7 @@ const RefusedMail = builder.objectRef<NonNullable<PersonMail['refused']>>('Refus
 })
 
 const PersonMailItem = builder.objectRef<SentMail>('PersonMailItem').implement({
-  description: 'A mail as the page of its receiver shows it.',
+  description: 'An email as the receiver’s page shows it.',
   fields: (t) => ({
     mailId: t.exposeInt('id'),
     kind: t.exposeString('kind', { description: 'Such as invitation.' }),
@@ -48,7 +48,7 @@ const PersonMailItem = builder.objectRef<SentMail>('PersonMailItem').implement({
     status: t.expose('status', { type: MailStatusType }),
     refusal: t.expose('refusal', { type: MailRefusal, nullable: true }),
     addressNotProven: t.boolean({
-      description: 'DROPPED because the receiver has not proved the address.',
+      description: 'DROPPED because the receiver has not verified the address.',
       resolve: ({ drop_reason: reason }) => reason === 'addressNotProven',
     }),
   }),
@@ -56,17 +56,17 @@ const PersonMailItem = builder.objectRef<SentMail>('PersonMailItem').implement({
 
 const PersonMailType = builder.objectRef<PersonMail>('PersonMail').implement({
   fields: (t) => ({
-    waiting: t.exposeInt('waiting', { description: 'Mails that are on their way.' }),
+    waiting: t.exposeInt('waiting', { description: 'Emails that are not sent yet.' }),
     refused: t.expose('refused', {
       type: RefusedMail,
       nullable: true,
-      description: 'The newest mail to the address, where that was refused; null once a later one was taken.',
+      description: 'The newest email to the address, if it was refused. Null once a later one was accepted.',
     }),
     newest: t.expose('newest', {
       type: [PersonMailItem],
-      description: 'The newest mails to the person, also to an address that they had before; at most five.',
+      description: 'The newest emails to the person, also to an earlier address. At most five.',
     }),
-    total: t.exposeInt('total', { description: 'All mails to the person that the log has.' }),
+    total: t.exposeInt('total', { description: 'All emails to the person in the log.' }),
   }),
 })
 
@@ -75,7 +75,7 @@ builder.queryField('personMail', mayManagePeople, (t) =>
     type: PersonMailType,
     nullable: true,
     description:
-      'Whether mail reaches a person, for administrators. Says nothing of what stands in it; who reads the person is audited by Query.person.',
+      'Whether emails reach a person, for administrators, without their texts. Query.person audits the view.',
     args: { userId: t.arg.int({ required: true }) },
     resolve: (_root, { userId }, context) => {
       return readPersonMail(context.db, userId)

@@ -39,15 +39,15 @@ export const PersonRecordType = builder.objectRef<PersonRecord>('PersonRecord').
     termsAgreedAt: t.expose('terms_agreed_at', { type: 'DateTime', nullable: true }),
     termsLanguages: t.exposeStringList('terms_languages', {
       description:
-        'In which languages the waivers stood that they agreed to, by their tags; empty: not kept.',
+        'The languages, by tag, in which they saw the waivers that they agreed to. Empty: not stored.',
     }),
     agreements: t.field({
       type: [AgreementType],
-      description: 'To which texts of the waivers they agreed, the latest first.',
+      description: 'The texts of the waivers that they agreed to, latest first.',
       ...costs({ rows: 20 }),
       resolve: ({ id }, _args, { db }) => selectAgreements(db, id),
     }),
-    hasPassword: t.exposeBoolean('has_password', { description: 'False: invited, and not come yet.' }),
+    hasPassword: t.exposeBoolean('has_password', { description: 'False: invited, and has not come yet.' }),
     hasSecondFactor: t.exposeBoolean('has_second_factor', { description: 'Two-step login is set up.' }),
     attendeeId: t.exposeInt('attendee_id', { nullable: true }),
     profileCompleted: t.boolean({ resolve: (person) => person.profile_completed ?? false }),
@@ -67,24 +67,23 @@ export const PersonRecordType = builder.objectRef<PersonRecord>('PersonRecord').
     upcomingRegistrations: t.exposeInt('upcoming_registrations'),
     pastRegistrations: t.exposeInt('past_registrations'),
     hasLogin: t.exposeBoolean('has_login', {
-      description: 'false: the person has no address of their own, so nobody logs in as them.',
+      description: 'False: the person has no address of their own, so no one logs in as them.',
     }),
     inCareOf: t.field({
       type: [Care],
-      description: 'Who cares for them: the person has no login then.',
+      description: 'Their helper. The person then has no login.',
       ...costs({ rows: 1 }),
       resolve: ({ id }, _args, { db }) => selectProxyAccess(db, { personId: id }),
     }),
     caresFor: t.field({
       type: [Care],
-      description: 'For whom they care.',
+      description: 'The people they help.',
       ...costs({ rows: 30 }),
       resolve: ({ id }, _args, { db }) => selectProxyAccess(db, { helperId: id }),
     }),
     careRequests: t.field({
       type: [CareRequest],
-      description:
-        'What they asked of somebody, and what is asked about them or of them, while nobody has answered.',
+      description: 'Unanswered requests by them, to them, or about them.',
       ...costs({ rows: 10 }),
       resolve: ({ id, email, email_verified_at }, _args, { db, clock }) =>
         selectRequests(
@@ -96,12 +95,12 @@ export const PersonRecordType = builder.objectRef<PersonRecord>('PersonRecord').
     legalHold: t.field({
       type: LegalHoldType,
       nullable: true,
-      description: 'Their data are held: nothing of them goes, and nobody closes the account.',
+      description: 'There is a legal hold: nothing of them is deleted, and no one closes the account.',
       ...costs({ rows: 1 }),
       resolve: ({ id }, _args, { db }) => selectHold(db, { user_id: id }),
     }),
     sessionCount: t.exposeInt('session_count', { description: 'Logins that are open.' }),
-    editVersion: t.exposeInt('edit_version', { description: 'Goes back with a save.' }),
+    editVersion: t.exposeInt('edit_version', { description: 'Send it back with a save.' }),
   }),
 })
 
@@ -124,7 +123,7 @@ builder.queryField('person', mayManagePeople, (t) =>
   t.field({
     type: PersonRecordType,
     nullable: true,
-    description: 'For administrators; each look is audited. Null when there is none.',
+    description: 'For administrators. Audited as a view. Null if there is none.',
     args: { userId: t.arg.int({ required: true }) },
     resolve: (_root, { userId }, context) => readPerson(context, userId),
   }),

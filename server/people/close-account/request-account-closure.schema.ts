@@ -9,14 +9,14 @@ import { requestAccountClosure } from './request-account-closure.command.ts'
 
 const HelpedClosureType = builder.enumType('CareClosure', {
   description:
-    'What becomes of somebody in care: staff decide; somebody else is asked to care for them; they log in themself; their account is closed as well.',
+    'What becomes of a helped person: staff decide; another helper is asked; they get their own account; their account is closed too.',
   values: helpedClosures,
 })
 const CareClosureInput = builder.inputType('CareClosureInput', {
   fields: (t) => ({
     userId: t.int({ required: true }),
     becomes: t.field({ type: HelpedClosureType, required: true }),
-    email: t.string({ description: 'handOver: of who is asked. ownLogin: of the person.' }),
+    email: t.string({ description: 'handOver: of the new helper. ownLogin: of the person.' }),
   }),
 })
 
@@ -30,10 +30,10 @@ defineCommand(
     peopleInCare: z
       .array(ofType(CareClosureInput))
       .nullish()
-      .describe('Of each for whom one cares; who is left out is left to staff.'),
+      .describe('For each person whom the caller helps. Staff decide about those who are omitted.'),
   }),
   {
-    says: 'Asks for closure; staff carry it out, and all identification is then removed.',
+    says: 'Requests closure. Staff close the account, which removes all that identifies the person.',
     answers: MessagePayload,
     run: async (context, input) => {
       await requestAccountClosure(context, input.confirmation, input.peopleInCare ?? [])

@@ -12,7 +12,7 @@ const CommunicationPreferencesInput = builder.inputType('CommunicationPreference
     contactMethod: t.field({ type: ContactMethod }),
     receiveEmail: t.boolean(),
     receiveSnailMail: t.boolean(),
-    language: t.string({ description: 'In which mails and calendars are written: en or es.' }),
+    language: t.string({ description: 'The language of emails and calendars: en or es.' }),
   }),
 })
 
@@ -24,7 +24,7 @@ defineCommand(
     communicationPreferences: ofType(CommunicationPreferencesInput),
   }),
   {
-    says: 'Changes oneself. A field left out stays as it is.',
+    says: 'Changes the caller. An omitted field stays as it is.',
     answers: UserPayload,
     run: async (context, input) => {
       const { userId } = await updateCommunicationPreferences(

@@ -8,10 +8,10 @@ import { mayManagePeople, mayTakeMyData } from '../people.policy.ts'
 import { makeOwnFile, makePersonFile, type OwnFile } from './make-own-file.command.ts'
 
 const MyDataType = builder.objectRef<OwnFile>('OwnFile').implement({
-  description: 'A ZIP archive with a page for people and JSON for computers.',
+  description: 'A ZIP archive with a page for people and JSON for programs.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Names no person.' }),
-    base64: t.exposeString('base64', { description: 'Its bytes.' }),
+    base64: t.exposeString('base64', { description: 'Its size in bytes.' }),
   }),
 })
 export const OwnFilePayload = payload<{ file: OwnFile }>('OwnFilePayload', {
@@ -26,14 +26,11 @@ defineCommand(
   'makeOwnFile',
   mayTakeMyData,
   z.object({
-    userId: z
-      .int()
-      .nullish()
-      .describe('Somebody without a login whom the caller helps; left out: the caller.'),
+    userId: z.int().nullish().describe('A person whom the caller helps. Omitted: the caller.'),
     ...myVerification,
   }),
   {
-    says: 'All that is stored about the caller, or about whom they help, with their own password and second step. The caller is mailed. Kept in the audit log.',
+    says: 'All that is stored about the caller or a person whom they help, with the caller’s password and second step. The caller is emailed. Audited.',
     answers: OwnFilePayload,
     costs: { work: 20_000 },
     run: async (context, input) => ({
@@ -43,7 +40,7 @@ defineCommand(
 )
 
 defineCommand('makePersonFile', mayManagePeople, z.object({ userId: z.int(), ...myVerification }), {
-  says: 'The same about somebody who has no login, by administrators with their own password and second step: PERSON_HAS_LOGIN. The person, or who helps them, is mailed. Kept in the audit log.',
+  says: 'All that is stored about a person without a login (otherwise PERSON_HAS_LOGIN), for administrators with their own password and second step. The person or their helper is emailed. Audited.',
   answers: OwnFilePayload,
   costs: { work: 20_000 },
   run: async (context, input) => ({

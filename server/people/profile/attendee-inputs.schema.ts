@@ -8,7 +8,7 @@ export const AttendeeDetailsInput = builder.inputType('AttendeeDetailsInput', {
   fields: (t) => ({
     ...resultInputs(t, profileTable),
     yearOfBirth: t.int({
-      description: 'What the registration form asks for; the date of birth takes its place.',
+      description: 'For the registration form. The date of birth replaces it.',
     }),
     profileCompleted: t.boolean(),
   }),

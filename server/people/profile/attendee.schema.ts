@@ -15,7 +15,7 @@ export const AttendeeDetails = builder.objectRef<AttendeeNode>('AttendeeDetails'
     keptFields: t.stringList({
       nullable: true,
       description:
-        'For who helps the person: the required fields that were answered before the help began. They read null here; what a call leaves empty of them stays.',
+        'For a helper: required fields that were answered before the help began. They are null here. A call that leaves them empty does not change them.',
       resolve: ({ kept_fields = [] }) => kept_fields,
     }),
   }),

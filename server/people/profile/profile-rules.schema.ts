@@ -7,7 +7,7 @@ import { stores } from '#server/platform/graphql/public/cached-field.ts'
 import { type StoredProfileRules, selectProfileRules } from './profile-rules.sql.ts'
 
 const ProfileCondition = builder.objectRef<FieldCondition>('ProfileCondition').implement({
-  description: 'That another field says `value`, or with `is` false that it does not.',
+  description: 'The condition that another field has `value` or, with `is` false, has not.',
   fields: (t) => ({
     field: t.exposeString('field'),
     is: t.exposeBoolean('is'),
@@ -28,7 +28,7 @@ const ProfileRequirementType = builder.objectRef<ProfileRequirement>('ProfileReq
 })
 
 const ConditionGroup = builder.objectRef<readonly FieldCondition[]>('ConditionGroup').implement({
-  description: 'Matches where all of its conditions hold.',
+  description: 'Matches if all of its conditions hold.',
   fields: (t) => ({
     all: t.field({ ...costs({ rows: 3 }), type: [ProfileCondition], resolve: (all) => [...all] }),
   }),
@@ -36,7 +36,7 @@ const ConditionGroup = builder.objectRef<readonly FieldCondition[]>('ConditionGr
 
 const ConditionalField = builder.objectRef<ShownWhen>('ConditionalField').implement({
   description:
-    'A field that is asked where any of the groups matches. A field that is not asked says nothing, whatever it held before.',
+    'A field that is asked if any of the groups matches. A field that is not asked counts as empty, whatever was stored before.',
   fields: (t) => ({
     field: t.exposeString('field', {
       description: 'By its name in AttendeeDetails or AttendeeDemographics.',
@@ -46,7 +46,7 @@ const ConditionalField = builder.objectRef<ShownWhen>('ConditionalField').implem
 })
 
 export const ProfileRulesType = builder.objectRef<StoredProfileRules>('ProfileRules').implement({
-  description: 'What the organisation asks for in profiles beyond what is required of everybody.',
+  description: 'What the organization asks for in profiles beyond what is required of everyone.',
   fields: (t) => ({
     requirements: t.field({
       type: [ProfileRequirementType],
@@ -56,18 +56,18 @@ export const ProfileRulesType = builder.objectRef<StoredProfileRules>('ProfileRu
       ...costs({ rows: 10 }),
       type: [ConditionalField],
       description:
-        'Fields that are asked of some alone. What is sent of a field that is not asked is not saved.',
+        'Fields that are asked only of some people. Answers to fields that are not asked are not saved.',
       resolve: ({ conditions }) => [...conditions],
     }),
     demographicsRequired: t.stringList({
-      description: 'The questions of the demographics that must be answered.',
+      description: 'The demographics questions that must be answered.',
       resolve: ({ demographicsRequired }) => [...demographicsRequired],
     }),
     interestChoices: t.stringList({
-      description: 'Choices of Interest beside the twelve.',
+      description: 'Choices of Interest besides the twelve.',
       resolve: ({ interestChoices }) => [...interestChoices],
     }),
-    editVersion: t.exposeInt('editVersion', { description: 'Goes back with a save.' }),
+    editVersion: t.exposeInt('editVersion', { description: 'Send it back with a save.' }),
   }),
 })
 
@@ -75,7 +75,7 @@ builder.queryField('profileRules', maySeeProfileRules, (t) =>
   t.field({
     ...stores(),
     type: ProfileRulesType,
-    description: 'For the forms that ask. Public.',
+    description: 'For the forms. Public.',
     resolve: (_root, _args, { db }) => selectProfileRules(db),
   }),
 )

@@ -11,7 +11,7 @@ const AccountStatusInput = builder.inputType('AccountStatusInput', {
   fields: (t) => ({
     termsAgreedTs: t.string({
       required: true,
-      description: 'yyyy-MM-dd HH:mm:ss. Kept is the moment at which the server hears of it.',
+      description: 'yyyy-MM-dd HH:mm:ss. The server stores the time at which it receives this.',
     }),
   }),
 })
@@ -28,7 +28,7 @@ defineCommand(
     accountStatus: ofType(AccountStatusInput).nullish(),
   }),
   {
-    says: 'Changes oneself. A field left out stays as it is.',
+    says: 'Changes the caller. An omitted field stays as it is.',
     answers: UserPayload,
     run: async (context, input) => {
       const { userId } = await updateUser(context, input)

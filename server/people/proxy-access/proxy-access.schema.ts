@@ -20,15 +20,15 @@ import { takeOwnLogin } from './give-account/take-own-login.command.ts'
 import { type ProxyAccessNode, selectProxyAccess } from './proxy-access.sql.ts'
 
 const RelationType = builder.enumType('CareRelation', {
-  description: 'minor: on the word of a guardian. adult: who cares for them says that they agreed.',
+  description: 'minor: a guardian said so. adult: the helper says that they agreed.',
   values: proxyAccessRelations,
 })
 export const Care = builder.objectRef<ProxyAccessNode>('Care').implement({
-  description: 'Somebody who is cared for, or who cares.',
+  description: 'A person who is helped, or who helps.',
   fields: (t) => ({
     userId: t.exposeInt('user_id', {
       description:
-        'A call with `extensions: { personId }` in its body and this number is made for the person, by who helps them.',
+        'Pass this number in `extensions: { personId }` to make a call for the person, as their helper.',
     }),
     attendeeId: t.exposeInt('attendee_id', { nullable: true }),
     firstName: t.exposeString('first_name'),
@@ -38,20 +38,20 @@ export const Care = builder.objectRef<ProxyAccessNode>('Care').implement({
     askedAt: t.expose('asked_at', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was asked for; null: it began on the word of the carer, or of staff.',
+      description: 'When it was requested. Null: it began because the helper or staff said so.',
     }),
     hasLogin: t.exposeBoolean('has_login', {
       description:
-        'They log in themself. Who cares for them sees and changes only the classes they booked for them, or were shown.',
+        'They have their own login. The helper sees and changes only classes that the helper chose for them, or that they showed.',
     }),
     ownLoginAddress: t.exposeString('own_login_address', {
       nullable: true,
-      description: 'Where they were offered their own account, as it was typed; null: nowhere.',
+      description: 'The address to which their own account was offered, as typed. Null: none.',
     }),
     ownLoginUntil: t.expose('own_login_until', {
       type: 'DateTime',
       nullable: true,
-      description: 'Then that offer is over.',
+      description: 'When that offer ends.',
     }),
   }),
 })
@@ -59,7 +59,7 @@ export const Care = builder.objectRef<ProxyAccessNode>('Care').implement({
 builder.queryField('peopleInCare', mayReadProxyAccess, (t) =>
   t.field({
     type: [Care],
-    description: 'The people for whom one cares, by name.',
+    description: 'The people whom the caller helps, by name.',
     ...costs({ rows: 30 }),
     resolve: (_root, _args, { db, viewer }) => selectProxyAccess(db, { helperId: viewer.userId }),
   }),
@@ -68,7 +68,7 @@ builder.queryField('peopleInCare', mayReadProxyAccess, (t) =>
 builder.queryField('inCareOf', mayReadProxyAccess, (t) =>
   t.field({
     type: [Care],
-    description: 'Who cares for the caller.',
+    description: 'The caller’s helper.',
     ...costs({ rows: 1 }),
     resolve: (_root, _args, { db, viewer }) => selectProxyAccess(db, { personId: viewer.userId }),
   }),
@@ -92,11 +92,11 @@ defineCommand(
   helpedPersonInput.extend({
     relation: ofType(RelationType),
     agreed: helpedPersonInput.shape.agreed.describe(
-      'One is the guardian, or the adult agreed. Nothing is made without it.',
+      'The caller is the guardian, or the adult agreed. Required.',
     ),
   }),
   {
-    says: 'Begins to care for somebody without an address of their own. CARE_FULL, EMAIL_NOT_VERIFIED.',
+    says: 'Adds a person without an email address, whom the caller helps. CARE_FULL, EMAIL_NOT_VERIFIED.',
     answers: AddPersonInCarePayload,
     run: async (context, input) => ({
       userId: await addPersonInCare(context, input),
@@ -106,17 +106,17 @@ defineCommand(
 
 const PersonInCareInput = z.object({ userId: z.int() }).meta({ graphqlName: 'PersonInCareInput' })
 defineCommand('endCare', mayHelp, PersonInCareInput, {
-  says: 'Ends that one cares for a person, or by one’s own number that somebody cares for oneself; staff end it for both. What is booked stays. NOT_FOUND.',
+  says: 'Ends the help for a person, by the helper, by the person (with their own id), or by staff. Registrations stay. NOT_FOUND.',
   run: (context, input) => endCare(context, input.userId),
 })
 
 defineCommand('giveOwnLogin', mayHelp, z.object({ userId: z.int(), ...givenAccountInput.shape }), {
-  says: 'Offers the person their own account at this address. The care ends when the owner of the address takes the account by the link of the mail; the answer is the same whoever has the address. NOT_FOUND, RATE_LIMITED.',
+  says: 'Offers the person their own account at this address. The help ends when the owner of the address accepts by the emailed link. The response is the same for every address. NOT_FOUND, RATE_LIMITED.',
   run: (context, input) => giveOwnLogin(context, input.userId, input.email),
 })
 
 defineCommand('takeBackOwnLogin', mayHelp, PersonInCareInput, {
-  says: 'Takes back the account that was offered to somebody: its link works no more. NOT_FOUND.',
+  says: 'Withdraws the offer of an account, so that its link stops working. NOT_FOUND.',
   run: (context, input) => takeBackOwnLogin(context, input.userId),
 })
 
@@ -126,12 +126,12 @@ interface TakenLogin {
 }
 const TakeOwnLoginPayload = payload<TakenLogin>('TakeOwnLoginPayload', {
   fields: (t) => ({
-    login: t.exposeString('login', { description: 'As resetUserPassword takes it.' }),
-    key: t.exposeString('key', { description: 'For resetUserPassword, within an hour. It logs nobody in.' }),
+    login: t.exposeString('login', { description: 'For resetUserPassword.' }),
+    key: t.exposeString('key', { description: 'For resetUserPassword, within an hour. Logs no one in.' }),
   }),
 })
 defineCommand('takeOwnLogin', mayTakeGivenAccount, takeGivenAccountInput, {
-  says: 'Takes the account that was offered, by the key of the mail: the address is its own from now on, and the care ends. OWN_LOGIN_OVER, EMAIL_TAKEN.',
+  says: 'Accepts an offered account, by the key in the email. The account gets the address, and the help ends. OWN_LOGIN_OVER, EMAIL_TAKEN.',
   answers: TakeOwnLoginPayload,
   run: (context, { key }) => takeOwnLogin(context, key),
 })

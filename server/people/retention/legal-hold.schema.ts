@@ -5,6 +5,9 @@ export const LegalHoldType = builder.objectRef<LegalHold>('LegalHold').implement
   fields: (t) => ({
     reason: t.exposeString('reason'),
     heldAt: t.expose('heldAt', { type: 'DateTime' }),
-    heldBy: t.exposeString('heldBy', { nullable: true, description: 'Who said so; null: they are gone.' }),
+    heldBy: t.exposeString('heldBy', {
+      nullable: true,
+      description: 'The person who set it. Null: their account was closed.',
+    }),
   }),
 })

@@ -32,21 +32,21 @@ interface RetainedPeriod {
 const periodOf = (key: RetentionKey): RetentionPeriod => retentionPeriods[key]
 
 const RetentionPeriodType = builder.objectRef<RetainedPeriod>('RetentionPeriod').implement({
-  description: 'How long something is kept, such as `mails` for 90 `days`.',
+  description: 'How long something is stored, such as `mails` for 90 `days`.',
   fields: (t) => ({
     key: t.exposeString('key'),
     amount: t.exposeInt('amount'),
     unit: t.string({ description: 'hours, days or years.', resolve: ({ key }) => periodOf(key).unit }),
     holds: t.exposeBoolean('holds', {
-      description: 'False: after an upgrade, until an administrator has started it.',
+      description: 'False after an upgrade, until an administrator starts it.',
     }),
     usual: t.int({
-      description: 'Where administrators say nothing else.',
+      description: 'The default.',
       resolve: ({ key }) => periodOf(key).amount,
     }),
     least: t.int({
       nullable: true,
-      description: 'Null: it is fixed.',
+      description: 'Null: fixed.',
       resolve: ({ key }) => periodOf(key).range?.least ?? null,
     }),
     most: t.int({ nullable: true, resolve: ({ key }) => periodOf(key).range?.most ?? null }),
@@ -70,21 +70,23 @@ builder.queryField('retentionPeriods', mayReadRetention, (t) =>
   t.field({
     type: [RetentionPeriodType],
     ...few,
-    description: 'How long the portal keeps what it knows of people. Public.',
+    description: 'How long the portal keeps data about people. Public.',
     resolve: async (_root, _args, { db }) => periodsOf(await selectRetention(db)),
   }),
 )
 
 const RetentionSettings = builder.objectRef<RetentionRow>('RetentionSettings').implement({
-  description: 'How long data is kept, as administrators set it.',
+  description: 'How long data is stored, as administrators set it.',
   fields: (t) => ({
     periods: t.field({ type: [RetentionPeriodType], ...few, resolve: periodsOf }),
     startedAt: t.expose('started_at', {
       type: 'DateTime',
       nullable: true,
-      description: 'Null: after an upgrade nothing goes until an administrator has started it.',
+      description: 'Null after an upgrade: nothing is deleted until an administrator starts it.',
     }),
-    editVersion: t.exposeInt('edit_version', { description: 'Goes back with a save, and with the start.' }),
+    editVersion: t.exposeInt('edit_version', {
+      description: 'Send it back with a save, and with the start.',
+    }),
   }),
 })
 
@@ -97,7 +99,7 @@ builder.queryField('retention', maySetRetention, (t) =>
 )
 
 const RetentionDue = builder.objectRef<DueCount>('RetentionDue').implement({
-  description: 'How much of something is due.',
+  description: 'How much is due.',
   fields: (t) => ({
     key: t.exposeString('key'),
     now: t.exposeInt('now'),
@@ -106,7 +108,7 @@ const RetentionDue = builder.objectRef<DueCount>('RetentionDue').implement({
 })
 
 const RetentionInputType = builder.inputType('RetentionInput', {
-  description: 'Amounts in the unit of each period; of what is left out, the usual one.',
+  description: 'Amounts in each period’s unit. Omitted: the usual one.',
   fields: (t) =>
     Object.fromEntries(setKeys.map((key) => [key, t.string()])) as Record<
       (typeof setKeys)[number],
@@ -119,7 +121,7 @@ builder.queryField('retentionPreview', maySetRetention, (t) =>
     type: [RetentionDue],
     ...costs({ rows: retentionKeys.length, work: 50_000 }),
     description:
-      'What the job would do by these periods; null: by those that hold. It changes nothing. For administrators.',
+      'What the job would delete by these periods. Null: by the current ones. Changes nothing. For administrators.',
     args: { periods: t.arg({ type: RetentionInputType }) },
     resolve: async (_root, { periods }, context) => {
       const own = periods
@@ -145,7 +147,7 @@ defineCommand(
   maySetRetention,
   z.object({ editVersion: z.int(), periods: ofType(RetentionInputType) }),
   {
-    says: 'Says how long data is kept. For administrators. EDIT_CONFLICT.',
+    says: 'Sets how long data is kept. For administrators. EDIT_CONFLICT.',
     answers: RetentionPayload,
     run: async (context, input) => ({
       retention: await changeRetention(context, input.editVersion, input.periods as RetentionInput),
@@ -156,9 +158,9 @@ defineCommand(
 defineCommand(
   'startRetention',
   maySetRetention,
-  z.object({ editVersion: z.int().describe('Of the periods whose preview was seen.') }),
+  z.object({ editVersion: z.int().describe('The version of the periods in the preview.') }),
   {
-    says: 'From now on data goes at the end of its period. For administrators. EDIT_CONFLICT where the periods are others by now.',
+    says: 'Starts retention: from now on data is deleted at the end of its period. For administrators. EDIT_CONFLICT if the periods have changed.',
     answers: RetentionPayload,
     run: async (context, input) => ({
       retention: await startRetention(context, input.editVersion),

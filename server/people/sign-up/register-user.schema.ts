@@ -22,7 +22,7 @@ defineCommand(
       botCheckToken: z.string().nullish(),
       attendeeDetails: ofType(AttendeeDetailsInput).nullish(),
     })
-    .describe('`username` is the email with plus signs removed. `terms` names what was agreed to.'),
+    .describe('`username` is the email without plus signs. `terms` names the accepted terms.'),
   {
     answers: UserPayload,
     run: async (context, input) => {

@@ -7,13 +7,13 @@ interface MyTerms {
   agreedAt: Date | null
 }
 const TermsStatusType = builder.objectRef<MyTerms>('TermsStatus').implement({
-  description: "Whether the caller's agreement to the waivers and terms counts.",
+  description: 'Whether the caller’s agreement to the waivers and terms is current.',
   fields: (t) => ({
     status: t.exposeString('status', {
       description: 'fine; notAgreed, annual (a year has passed) or newTerms (they changed).',
     }),
     due: t.boolean({
-      description: 'They must be agreed to before anything is booked.',
+      description: 'They must be accepted before anyone registers.',
       resolve: ({ status }) => status !== 'fine',
     }),
     agreedAt: t.expose('agreedAt', { type: 'DateTime', nullable: true }),

@@ -155,7 +155,7 @@ whole.addScalarType(
   'HTML',
   new GraphQLScalarType<string, string>({
     name: 'HTML',
-    description: 'Sanitised HTML.',
+    description: 'Sanitized HTML.',
     serialize: (value) => outgoingHtml(String(value)),
   }),
 )

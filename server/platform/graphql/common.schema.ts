@@ -7,11 +7,11 @@ import type { PagerNode } from './rows.ts'
 
 /** A domain error that is returned as a row, not thrown. Its message is built from the code and these values. */
 export const RefusalDetails = builder.objectRef<DomainErrorData>('RefusalDetails').implement({
-  description: 'What the sentence of a code needs; null what that code has no use for.',
+  description: 'The values for the sentence of a code. Null if the code does not use one.',
   fields: (t) => ({
     message: t.string({
       nullable: true,
-      description: 'The words of the organisation.',
+      description: 'The organization’s own text.',
       resolve: ({ message }) => textOrNull(message),
     }),
     opensAt: t.string({
@@ -21,32 +21,32 @@ export const RefusalDetails = builder.objectRef<DomainErrorData>('RefusalDetails
     }),
     startsAt: t.string({
       nullable: true,
-      description: 'Of CLASS_MOVED: when the class starts now, ISO 8601.',
+      description: 'For CLASS_MOVED: the class’s start now, ISO 8601.',
       resolve: ({ startsAt }) => textOrNull(startsAt),
     }),
     place: t.string({
       nullable: true,
-      description: 'Of CLASS_MOVED: where the class is now; null: where it was.',
+      description: 'For CLASS_MOVED: the class’s location now. Null: unchanged.',
       resolve: ({ place: location }) => textOrNull(location),
     }),
     title: t.string({
       nullable: true,
-      description: 'Of the class that is in the way.',
+      description: 'The class that prevents it.',
       resolve: ({ title }) => textOrNull(title),
     }),
     reasonCode: t.string({
       nullable: true,
-      description: 'Why that class cannot be booked.',
+      description: 'Why that class cannot be registered.',
       resolve: ({ reasonCode }) => textOrNull(reasonCode),
     }),
     name: t.string({
       nullable: true,
-      description: 'Of ASKED_TO_CONFIRM: the first name of who was asked.',
+      description: 'For ASKED_TO_CONFIRM: the first name of the person who was asked.',
       resolve: ({ name }) => textOrNull(name),
     }),
     codes: t.stringList({
       nullable: true,
-      description: 'Of INPUT_INVALID: what is wrong with each field.',
+      description: 'For INPUT_INVALID: what is wrong with each field.',
       resolve: ({ codes }) => (Array.isArray(codes) ? codes.map(String) : null),
     }),
   }),
@@ -54,7 +54,7 @@ export const RefusalDetails = builder.objectRef<DomainErrorData>('RefusalDetails
 const textOrNull = (value: DomainErrorData[string] | undefined) => (typeof value === 'string' ? value : null)
 
 const FieldFormat = builder.enumType('PostObjectFieldFormatEnum', {
-  description: 'As clients of WPGraphQL name it; the answer is the same.',
+  description: 'Named as clients of WPGraphQL expect. The response is the same.',
   values: ['RAW', 'RENDERED'] as const,
 })
 /**
@@ -72,7 +72,7 @@ export const PagerType = builder.objectRef<PagerNode>('Pager').implement({
     total_rows: t.exposeInt('totalRows'),
     more_than_total: t.boolean({
       description:
-        'There are more rows than total_rows, which long lists of the administration count no further.',
+        'There are more rows than total_rows. Long lists of the administration are not counted further.',
       resolve: ({ moreThanTotal }) => moreThanTotal ?? false,
     }),
   }),
@@ -87,7 +87,7 @@ export const PagerInput = builder.inputType('PagerInput', {
 
 export const ListPosition = builder.inputType('ListPosition', {
   description:
-    'The row that was read last of a list by start; what follows it is answered, whatever came or went before it.',
+    'The last row of the page before, in a list by start. The response continues after it, whatever was added or removed before it.',
   fields: (t) => ({
     start: t.field({ type: 'DateTime', required: true }),
     id: t.int({ required: true }),

@@ -25,7 +25,7 @@ export const WorkbookFileType = builder.objectRef<WorkbookFile>('WorkbookFile').
   description: 'A workbook to save (xlsx).',
   fields: (t) => ({
     name: t.exposeString('name'),
-    base64: t.exposeString('base64', { description: 'Its bytes.' }),
+    base64: t.exposeString('base64', { description: 'Its size in bytes.' }),
   }),
 })
 
@@ -37,7 +37,7 @@ const TableFormatEnum = builder.enumType('TableFormat', {
 })
 
 export const CsvFileType = builder.objectRef<TableFile>('CsvFile').implement({
-  description: 'A table to save: UTF-8 with a byte order mark, CRLF, no cell that runs as a formula.',
+  description: 'A CSV file: UTF-8 with a byte order mark, CRLF, no cell that runs as a formula.',
   fields: (t) => ({
     name: t.exposeString('name'),
     text: t.string({
@@ -53,7 +53,7 @@ export const CsvFileType = builder.objectRef<TableFile>('CsvFile').implement({
     workbook: t.field({
       type: WorkbookFileType,
       description:
-        'The same table with cells of text: spreadsheets leave zip codes and phone numbers as they are. TOO_MUCH_AT_ONCE.',
+        'The same table with text cells, so that spreadsheets do not change zip codes and phone numbers. TOO_MUCH_AT_ONCE.',
       resolve: async (table) => {
         const file = await tableBytes(bounded(table), 'xlsx')
         return { name: nameIn('xlsx', table), base64: file.toString('base64') }
@@ -61,7 +61,7 @@ export const CsvFileType = builder.objectRef<TableFile>('CsvFile').implement({
     }),
     stream: t.boolean({
       description:
-        'The answer to the call is the file itself, in place of JSON, and comes as its rows are read: however many there are. False where the call cannot be answered so. TOO_MUCH_AT_ONCE for a workbook of more rows than one holds.',
+        'The response to the call is the file itself, in place of JSON, streamed while its rows are read, however many there are. False if that is not possible. TOO_MUCH_AT_ONCE for a workbook with too many rows.',
       args: { format: t.arg({ type: TableFormatEnum, required: true }) },
       resolve: (table, { format }, { respondWithFile }) => {
         if (format === 'xlsx' && (table.rowCount ?? 0) >= mostSheetRows)

@@ -2,7 +2,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 
 export const MailRefusal = builder.enumType('MailRefusal', {
   description:
-    'Why an address takes no mail. NO_MAILBOX: there is none of this name. MAILBOX_CLOSED: there is one that takes none. NO_DOMAIN: what stands after the @ takes none. UNSAID: the mail server did not say.',
+    'Why an address accepts no email. NO_MAILBOX: it does not exist. MAILBOX_CLOSED: it exists and accepts none. NO_DOMAIN: the domain accepts none. UNSAID: the mail server did not say.',
   values: {
     NO_MAILBOX: { value: 'no mailbox' },
     MAILBOX_CLOSED: { value: 'mailbox closed' },

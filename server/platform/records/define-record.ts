@@ -52,7 +52,7 @@ export function defineRecord<
       fields: (t) => ({
         ...record.edited.fields(t),
         databaseId: t.exposeInt('id'),
-        editVersion: t.exposeInt('edit_version', { description: 'Goes back with a save.' }),
+        editVersion: t.exposeInt('edit_version', { description: 'Send it back with a save.' }),
       }),
     })
   addRecordReading(record, rendered, Edited)

@@ -70,7 +70,7 @@ export function addRecordChanging(
   })
   const changed = z.object({ ...named, ...change?.input, id: z.int(), editVersion: z.int() })
   defineCommand(`${update}${One}`, policy, changed, {
-    says: `${says.change ? `${says.change} ` : ''}For administrators. EDIT_CONFLICT when somebody saved it meanwhile.`,
+    says: `${says.change ? `${says.change} ` : ''}For administrators. EDIT_CONFLICT if someone else saved it since.`,
     answers: Payload,
     run: async (context, input) => {
       const { id, editVersion } = input

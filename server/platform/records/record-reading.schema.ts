@@ -32,7 +32,7 @@ export function addRecordReading(
   builder.queryField(`${one}Rows`, policy, (t) =>
     t.field({
       type: RowsType,
-      description: `${says.list}, a page at a time. For administrators.`,
+      description: `${says.list}, in pages. For administrators.`,
       args: { where: t.arg({ type: RowsArgs, required: true }) },
       resolve: (_root, { where }, context) => list(context, where.search, where.pager),
     }),

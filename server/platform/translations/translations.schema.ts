@@ -29,20 +29,20 @@ interface FieldText {
 const TranslatedText = builder.objectRef<FieldText>('TranslatedText').implement({
   description: 'One text of a record in one language.',
   fields: (t) => ({
-    field: t.exposeString('field', { description: "As the record's form names it." }),
-    text: t.exposeString('text', { description: "'' where there is none." }),
+    field: t.exposeString('field', { description: 'As in the record’s form.' }),
+    text: t.exposeString('text', { description: "'' if there is none." }),
     mark: t.exposeString('mark', {
       description:
-        "Tells the original's text from another. A translation goes back with that of the text it was made from.",
+        'Identifies the version of the original text. Send it back with a translation of that text.',
     }),
   }),
 })
 
 const Translation = builder.objectRef<{ row: TranslationRow; of: Translations }>('Translation').implement({
-  description: 'The texts of a record in a further language.',
+  description: 'The texts of a record in another language.',
   fields: (t) => ({
     language: t.string({ resolve: ({ row }) => row.language }),
-    editVersion: t.int({ description: 'Goes back with a save.', resolve: ({ row }) => row.edit_version }),
+    editVersion: t.int({ description: 'Send it back with a save.', resolve: ({ row }) => row.edit_version }),
     savedAt: t.field({ type: 'DateTime', resolve: ({ row }) => row.saved_at }),
     texts: t.field({
       type: [TranslatedText],
@@ -58,19 +58,19 @@ const Translation = builder.objectRef<{ row: TranslationRow; of: Translations }>
       resolve: ({ row, of }) => stateOf(of.original, row).missing,
     }),
     older: t.stringList({
-      description: 'Texts whose original was changed after they were translated.',
+      description: 'Texts whose original changed after they were translated.',
       resolve: ({ row, of }) => stateOf(of.original, row).older,
     }),
   }),
 })
 
 const RecordTranslations = builder.objectRef<Translations>('RecordTranslations').implement({
-  description: 'The texts of a record as they were written, and in each further language that is kept.',
+  description: 'The texts of a record as written, and in each other language.',
   fields: (t) => ({
     databaseId: t.exposeInt('id'),
     originalLanguage: t.string({
       nullable: true,
-      description: "Null: the portal's usual one.",
+      description: 'Null: the portal’s default.',
       resolve: ({ original }) => original.language,
     }),
     original: t.field({
@@ -87,7 +87,7 @@ const RecordTranslations = builder.objectRef<Translations>('RecordTranslations')
       resolve: (of) => of.rows.map((row) => ({ row, of })),
     }),
     otherLanguages: t.stringList({
-      description: 'Those into which it may be translated.',
+      description: 'The languages into which it may be translated.',
       resolve: ({ original }) => otherLanguages(original),
     }),
   }),
@@ -100,7 +100,7 @@ const TextInput = builder.inputType('TranslatedTextInput', {
   fields: (t) => ({
     field: t.string({ required: true }),
     text: t.string({ ...takesRichText, required: true }),
-    mark: t.string({ required: true, description: "Of the original's text as it was read." }),
+    mark: t.string({ required: true, description: 'Of the original text that was translated.' }),
   }),
 })
 const Input = z
@@ -110,7 +110,7 @@ const Input = z
     editVersion: z.int().describe('Of that language; 0 for a new one.'),
     texts: z
       .array(ofType(TextInput))
-      .describe("What is left out is '' as well; without any text the language is taken away."),
+      .describe("An omitted text is ''. Without any text the language is removed."),
   })
   .meta({ graphqlName: 'TranslationInput' })
 const Payload = payload<{ translations: Translations }>('TranslationPayload', {
@@ -136,14 +136,14 @@ export function defineTranslated({
     t.field({
       type: RecordTranslations,
       nullable: true,
-      description: `The texts in all languages. Null where there is no such record. For ${person}.`,
+      description: `The texts in all languages. Null if there is no such record. For ${person}.`,
       args: { id: t.arg.int({ required: true }) },
       resolve: (_root, { id }, { db }) => commands.read(db, id),
     }),
   )
   readers.set(`translate${upperFirst(kind)}`, commands.read)
   defineCommand(`translate${upperFirst(kind)}`, policy, Input, {
-    says: `Writes the texts in one further language. For ${person}. EDIT_CONFLICT when somebody saved that language meanwhile.`,
+    says: `Saves the texts in another language. For ${person}. EDIT_CONFLICT if someone else saved that language since.`,
     answers: Payload,
     run: async (context, input) => {
       if (input.editVersion < 0) throw new RejectedError('NOT_FOUND')

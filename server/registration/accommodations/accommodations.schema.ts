@@ -14,10 +14,10 @@ import { NeedsInput } from './accommodations-input.schema.ts'
 import { setRegistrationNeeds } from './set-registration-needs.command.ts'
 
 export const RegistrationNeeds = builder.objectRef<Needs>('RegistrationNeeds').implement({
-  description: 'What somebody needs to take part. For themself and those who run the class.',
+  description: 'A person’s accommodations. Only they and those who run the class read them.',
   fields: (t) => ({
     choices: t.exposeStringList('choices', {
-      description: "Of the organisation's choices, as they read then.",
+      description: 'Choices of the organization, as they were then.',
     }),
     words: t.exposeString('words', { nullable: true, description: 'In their own words.' }),
   }),
@@ -28,7 +28,7 @@ builder.objectField(RegistrationRef, 'needs', (t) =>
     type: RegistrationNeeds,
     nullable: true,
     description:
-      "Null for another person's registration; those who run the class read the roster. Null also for who helps the person, where it was said before the help began.",
+      'Null for another person’s registration; those who run the class read the roster. Also null for a helper, if it was entered before the help began.',
     resolve: (registration, _args, { viewer }) =>
       isMyRegistration(viewer, registration) && readsNeeds(viewer, registration)
         ? { choices: registration.needs, words: registration.needs_words }
@@ -45,10 +45,12 @@ defineCommand(
     version: z
       .string()
       .nullish()
-      .describe('Of the registration that it was made on; EDIT_CONFLICT where it is another by now.'),
+      .describe(
+        'The version of the registration that the change is based on. EDIT_CONFLICT if it has changed since.',
+      ),
   }),
   {
-    says: 'Says anew what the caller needs in a class that they booked. What who helps does not read stays where they send nothing. REGISTRATION_NOT_FOUND, CLASS_ALREADY_PAST, CLASS_CANCELLED.',
+    says: 'Sets the caller’s accommodations for a class that they registered for. What a helper does not read stays if they send nothing. REGISTRATION_NOT_FOUND, CLASS_ALREADY_PAST, CLASS_CANCELLED.',
     answers: RegistrationPayload,
     run: async (context, input) => ({
       registration: await setRegistrationNeeds(context, context.viewer, {

@@ -23,11 +23,11 @@ import { type SampleMail, sampleMail } from './sample-mail.ts'
 import { takeBackMail } from './take-back-mail.command.ts'
 
 const SampleMailType = builder.objectRef<SampleMail>('SampleMail').implement({
-  description: 'A mail as people would get it, without what is one person’s own.',
+  description: 'An email as people would get it, without personal data.',
   fields: (t) => ({
     subject: t.exposeString('subject'),
-    opening: t.exposeString('opening', { description: 'What stands above the note of staff.' }),
-    closing: t.exposeString('closing', { description: 'What stands below it.' }),
+    opening: t.exposeString('opening', { description: 'The text above the note of staff.' }),
+    closing: t.exposeString('closing', { description: 'The text below the note of staff.' }),
   }),
 })
 
@@ -42,22 +42,21 @@ export interface TellingPreview {
   leads: readonly string[]
 }
 export const NotifyPreviewType = builder.objectRef<TellingPreview>('TellingPreview').implement({
-  description:
-    'What an act of staff would mean for the people who are registered, and who wait; nothing is written.',
+  description: 'What an act of staff would mean for registered and waiting people. Writes nothing.',
   fields: (t) => ({
-    people: t.exposeInt('people', { description: 'Who is registered and would get a mail, one each.' }),
-    waiting: t.exposeInt('waiting', { description: 'Who waits for a place and would get a mail.' }),
+    people: t.exposeInt('people', { description: 'Registered people who would be emailed, one email each.' }),
+    waiting: t.exposeInt('waiting', { description: 'People on the waitlist who would be emailed.' }),
     toCall: t.exposeInt('toCall', {
       description:
-        'To whom no mail goes, and whose number is known: they would stand in the list of whom staff call.',
+        'People whom no email reaches, with a known phone number. They would be in the list of people to call.',
     }),
-    unreached: t.exposeInt('unreached', { description: 'Whom neither a mail nor a call reaches.' }),
-    moved: t.exposeInt('moved', { description: 'Who would move to another way to take part.' }),
+    unreached: t.exposeInt('unreached', { description: 'People whom neither email nor call reaches.' }),
+    moved: t.exposeInt('moved', { description: 'People who would move to another mode.' }),
     leads: t.stringList({
-      description: 'Who leads the class, where nothing else changes for people; else nobody.',
+      description: 'New facilitators, if people would notice no other change. Otherwise none.',
       resolve: ({ leads }) => [...leads],
     }),
-    mail: t.expose('mail', { type: SampleMailType, nullable: true, description: 'Null: nobody gets one.' }),
+    mail: t.expose('mail', { type: SampleMailType, nullable: true, description: 'Null: no one gets one.' }),
   }),
 })
 
@@ -82,8 +81,7 @@ builder.queryField('courseChangePreview', mayPreviewNotify, (t) =>
     ...costs({ work: 100_000 }),
     type: NotifyPreviewType,
     nullable: true,
-    description:
-      'What updateCourse would mean for people; refused as it would be. For staff and administrators.',
+    description: 'What updateCourse would mean for people, with its errors. For staff and administrators.',
     args: { input: t.arg({ type: commandInput(UpdateCourseInput), required: true }) },
     resolve: (_root, { input }, context) => {
       const update = courseUpdate(input)
@@ -115,16 +113,16 @@ interface TakenBack {
 }
 const TakeBackMailPayload = payload<TakenBack>('TakeBackMailPayload', {
   fields: (t) => ({
-    people: t.exposeInt('people', { description: 'Who gets no mail about it.' }),
+    people: t.exposeInt('people', { description: 'People who get no email about it.' }),
   }),
 })
 toCopies(TakeBackMailPayload, { keep: ({ people }) => ({ people }), read: (saved) => saved })
 defineCommand(
   'takeBackMail',
   mayTakeBackMail,
-  z.object({ telling: rowId().describe('Of the answer to the save.') }),
+  z.object({ telling: rowId().describe('From the response to the save.') }),
   {
-    says: 'Takes back the mail of a save, for 10 seconds; what was saved stays. One’s own acts; staff and administrators everybody’s. MAIL_HAS_LEFT.',
+    says: 'Stops the email of a save, for 10 seconds. The save stays. For one’s own acts; staff and administrators for everyone’s. MAIL_HAS_LEFT.',
     answers: TakeBackMailPayload,
     run: async (context, input) => ({
       people: await takeBackMail(context, String(input.telling)),

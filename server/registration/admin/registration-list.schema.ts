@@ -25,7 +25,7 @@ const RegistrationRowType = builder.objectRef<RegistrationRow>('RegistrationRow'
     firstName: t.exposeString('first_name'),
     lastName: t.exposeString('last_name'),
     email: t.exposeString('email', { nullable: true }),
-    userId: t.exposeInt('user_id', { nullable: true, description: 'Null: somebody without an account.' }),
+    userId: t.exposeInt('user_id', { nullable: true, description: 'Null: a person without an account.' }),
     guestName: t.exposeString('guest', { nullable: true }),
     registrationType: t.exposeString('mode', { description: `${anyMode}.` }),
     places: t.exposeInt('places'),
@@ -60,7 +60,7 @@ const RegistrationRowsArgs = builder.inputType('RegistrationRowsArgs', {
   fields: (t) => ({
     search: t.string({
       description:
-        'Words of the name or email of the person, or of the guest’s name; or digits of a phone number.',
+        'Words of the name or email of the person, or of the guest’s name, or digits of a phone number.',
     }),
     courseId: t.int(),
     categoryId: t.int(),
@@ -80,8 +80,7 @@ type RegistrationRowsWhere = typeof RegistrationRowsArgs.$inferInput
 builder.queryField('registrationRows', mayReadAllRegistrations, (t) =>
   t.field({
     type: RegistrationRows,
-    description:
-      'Registrations, the newest first, a page at a time. For staff and administrators; each look is audited.',
+    description: 'Registrations, newest first, in pages. For staff and administrators. Audited as a view.',
     args: { where: t.arg({ type: RegistrationRowsArgs, required: true }) },
     resolve: async (_root, { where }, context) => {
       const { viewer } = context
@@ -99,7 +98,7 @@ builder.queryField('registrationRows', mayReadAllRegistrations, (t) =>
 builder.queryField('registrationCsv', mayExportRegistrations, (t) =>
   t.field({
     type: CsvFileType,
-    description: 'All of the list, whatever the pager says. For administrators.',
+    description: 'The whole list, regardless of pages. For administrators.',
     args: { where: t.arg({ type: RegistrationRowsArgs, required: true }) },
     resolve: (_root, { where }, context) =>
       registrationCsv(context, searchOf(where), {

@@ -8,10 +8,10 @@ import { sendScheduledMail, stopScheduledMail } from './scheduled-class-mail.com
 import { type HeldClassMail, selectScheduledMailOf } from './scheduled-class-mail.sql.ts'
 
 const ScheduledClassMailType = builder.objectRef<HeldClassMail>('HeldClassMail').implement({
-  description: 'Mail about a class that waits for the rest of an afternoon’s work.',
+  description: 'An email about a class that waits for further changes.',
   fields: (t) => ({
     people: t.exposeInt('people'),
-    leavesAt: t.expose('leavesAt', { type: 'DateTime', description: 'The last of it.' }),
+    leavesAt: t.expose('leavesAt', { type: 'DateTime', description: 'When the last email is sent.' }),
   }),
 })
 
@@ -19,7 +19,7 @@ builder.queryField('heldClassMail', mayDelayMail, (t) =>
   t.field({
     type: ScheduledClassMailType,
     nullable: true,
-    description: 'The mail about a class that waits; null where none does. For staff and administrators.',
+    description: 'The waiting email about a class. Null if there is none. For staff and administrators.',
     args: { courseId: t.arg.int({ required: true }) },
     resolve: (_root, { courseId }, { db, clock }) => selectScheduledMailOf(db, courseId, clock.now()),
   }),
@@ -31,13 +31,13 @@ interface ScheduledMailResult {
 }
 const HeldClassMailPayload = payload<ScheduledMailResult>('HeldClassMailPayload', {
   fields: (t) => ({
-    people: t.exposeInt('people', { description: 'Whose mail it was.' }),
+    people: t.exposeInt('people', { description: 'The receiver.' }),
   }),
 })
 toCopies(HeldClassMailPayload, { keep: ({ people }) => ({ people }), read: (saved) => saved })
 
 defineCommand('sendHeldClassMail', mayDelayMail, HeldClassMailInput, {
-  says: 'Lets the mail about a class leave now. MAIL_HAS_LEFT. For staff and administrators.',
+  says: 'Sends the waiting email about a class now. MAIL_HAS_LEFT. For staff and administrators.',
   answers: HeldClassMailPayload,
   run: async (context, input) => ({
     people: await sendScheduledMail(context, input.courseId),
@@ -45,7 +45,7 @@ defineCommand('sendHeldClassMail', mayDelayMail, HeldClassMailInput, {
 })
 
 defineCommand('stopHeldClassMail', mayDelayMail, HeldClassMailInput, {
-  says: 'Takes a class out of the mail that waits; what was done stays. MAIL_HAS_LEFT. For staff and administrators.',
+  says: 'Removes a class from the waiting email. The change stays. MAIL_HAS_LEFT. For staff and administrators.',
   answers: HeldClassMailPayload,
   run: async (context, input) => ({
     people: await stopScheduledMail(context, input.courseId),

@@ -6,7 +6,7 @@ const CoursesInfo = builder.objectRef<CourseNode>('CoursesInfo').implement({
   fields: (t) => ({
     courselink: t.string({
       nullable: true,
-      description: 'Null for everyone who may not join now.',
+      description: 'Null for callers who may not join now.',
       resolve: (course, _args, context) => courselinkFor(course, context),
     }),
   }),

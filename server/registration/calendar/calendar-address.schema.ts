@@ -15,7 +15,7 @@ export function calendarAddressPayload(name: string) {
   const Payload = payload<CalendarAddress>(name, {
     fields: (t) => ({
       url: t.exposeString('url', {
-        description: 'The address of the calendar file, with its secret. Shown only here.',
+        description: 'The URL of the calendar file, with its secret. Returned only here.',
       }),
       webcalUrl: t.string({
         description: 'The same for calendar programs that subscribe by webcal:',

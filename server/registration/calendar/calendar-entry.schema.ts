@@ -17,19 +17,19 @@ const CalendarEntry = builder
   }>('CalendarEntry')
   .implement({
     description:
-      "The caller's own event, as their mails and their calendar have it; for the links to web calendars. That of somebody they help says whose it is.",
+      'The event of the caller’s own registration, as in emails and calendars, for links to web calendars. If it is of a person whom the caller helps, it says whose it is.',
     fields: (t) => ({
       title: t.string({ resolve: ({ event }) => event.title }),
       description: t.string({ description: 'Plain text.', resolve: ({ event }) => event.description }),
       location: t.string({
-        description: 'Where they take part. Empty: nobody knows yet.',
+        description: 'Where they attend. Empty: not known yet.',
         resolve: ({ event }) => event.place,
       }),
       start: t.field({ type: 'DateTime', resolve: ({ event }) => event.start }),
       end: t.field({ type: 'DateTime', resolve: ({ event }) => event.end }),
       fileUrl: t.string({
         description:
-          'The address of its calendar file, which needs no login: a capability of this one event, until the class ends, or what ends the links that were mailed.',
+          'The URL of its calendar file, which needs no login. It works until the class ends, or until links in emails end.',
         resolve: (entry, _args, context) => registrationFileUrl(context, entry),
       }),
     }),
@@ -39,7 +39,7 @@ builder.objectField(RegistrationRef, 'calendarEntry', (t) =>
   t.field({
     type: CalendarEntry,
     nullable: true,
-    description: "Null for another person's registration, unless one cares for them.",
+    description: 'Null for another person’s registration, unless the caller helps them.',
     resolve: async (registration, _args, context) => {
       if (!(await concernsViewer(context, registration))) return null
       const known = await myEventLoader(context).load(registration.id)

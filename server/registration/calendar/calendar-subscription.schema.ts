@@ -8,7 +8,7 @@ import { selectRenewedAt } from './calendar-subscription.sql.ts'
 
 const CalendarSubscription = builder.objectRef<{ renewedAt: Date | null }>('CalendarSubscription').implement({
   description:
-    'Whether the person has a calendar address; the address itself is shown once, when it is made.',
+    'Whether the person has a calendar link. The link itself is returned only once, when it is made.',
   fields: (t) => ({
     active: t.boolean({ resolve: ({ renewedAt }) => renewedAt !== null }),
     renewedAt: t.expose('renewedAt', { type: 'DateTime', nullable: true }),
@@ -27,12 +27,12 @@ builder.queryField('calendarSubscription', mayReadMyCalendar, (t) =>
 )
 
 defineCommand('renewCalendarSubscription', mayChangeMyCalendar, z.object({}), {
-  says: "Makes the caller's calendar address, or a new one in place of the old one, which then ends.",
+  says: 'Makes the caller’s calendar link. An earlier one ends.',
   answers: calendarAddressPayload('RenewCalendarSubscriptionPayload'),
   run: (context) => renewCalendarSubscription(context, context.viewer),
 })
 
 defineCommand('endCalendarSubscription', mayChangeMyCalendar, z.object({}), {
-  says: "Ends the caller's calendar address.",
+  says: 'Ends the caller’s calendar link.',
   run: (context) => endCalendarSubscription(context, context.viewer),
 })

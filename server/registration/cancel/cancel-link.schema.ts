@@ -18,13 +18,13 @@ import { undoCancelByToken } from './undo-cancel-by-token.command.ts'
 const CancelLinkState = builder.enumType('CancelLinkState', {
   values: {
     OPEN: { description: 'It can be cancelled.' },
-    CANCELLED: { description: 'It is cancelled already.' },
-    PAST: { description: 'The class has begun; it cannot be cancelled anymore.' },
+    CANCELLED: { description: 'It is already cancelled.' },
+    PAST: { description: 'The class has begun, so it can no longer be cancelled.' },
   },
 })
 
 const CancelLinkType = builder.objectRef<CancelLinkRegistration>('CancelLinkRegistration').implement({
-  description: 'A registration as the cancel link of a mail shows it: nothing of the person.',
+  description: 'A registration as the cancel link in an email shows it, without data about the person.',
   fields: (t) => ({
     courseId: t.exposeInt('courseId'),
     title: t.string({
@@ -34,16 +34,18 @@ const CancelLinkType = builder.objectRef<CancelLinkRegistration>('CancelLinkRegi
     start: t.expose('start', { type: 'DateTime' }),
     end: t.expose('end', { type: 'DateTime' }),
     registrationType: t.exposeString('mode', { description: `${anyMode}.` }),
-    hasGuest: t.exposeBoolean('hasGuest', { description: 'True: a guest is cancelled with it.' }),
+    hasGuest: t.exposeBoolean('hasGuest', {
+      description: 'True: the registration has a guest, who is cancelled with it.',
+    }),
     inSeries: t.exposeBoolean('inSeries', {
-      description: 'True: the other classes of the series stay booked.',
+      description: 'True: the registrations for other classes of the series stay.',
     }),
     hasSpot: t.exposeBoolean('hasSpot', {
       description:
-        'True: the link is of a whole regular spot, which `state` is of. That of one date says nothing of it.',
+        'True: the link is for a whole regular spot, and `state` is about it. A link for one date does not name the regular spot.',
     }),
     spotDates: t.exposeInt('spotDates', {
-      description: 'Dates of that regular spot that lie ahead and are booked; 0 for the link of one date.',
+      description: 'Upcoming registered dates of that regular spot. 0 for a link for one date.',
     }),
     state: t.expose('state', { type: CancelLinkState }),
   }),
@@ -53,7 +55,7 @@ builder.queryField('registrationByCancelToken', mayCancelByToken, (t) =>
   t.field({
     type: CancelLinkType,
     description:
-      "What a mail's cancel link is about. Public, changes nothing and logs nobody in. CANCEL_LINK_INVALID for a token that is not ours, or once the class is over.",
+      'The registration of an email’s cancel link. Public. Changes nothing and logs no one in. CANCEL_LINK_INVALID for a token that is not ours, or once the class is over.',
     args: { token: t.arg.string({ required: true }) },
     resolve: (_root, { token }, context) => readCancelLink(context, token),
   }),
@@ -67,7 +69,7 @@ const CancelRegistrationByTokenPayload = payload<{
     registration: t.expose('registration', { type: CancelLinkType }),
     undoToken: t.exposeString('undoToken', {
       nullable: true,
-      description: 'Takes it back by `undoCancelByToken`, for an hour. It opens nothing else.',
+      description: 'Pass it to `undoCancelByToken` within an hour. It allows nothing else.',
     }),
   }),
 })
@@ -89,11 +91,11 @@ defineCommand(
       .nullable()
       .default(false)
       .describe(
-        'True, which the link of a regular spot wants: cancels it, with all dates that lie ahead. CANCEL_LINK_INVALID for the link of one date; STANDING_NOT_FOUND.',
+        'Cancels the regular spot with all upcoming dates. Required for its link. CANCEL_LINK_INVALID for a link for one date; STANDING_NOT_FOUND.',
       ),
   }),
   {
-    says: "Cancels the registration of a mail's cancel link, a guest with it. Public.",
+    says: 'Cancels the registration of an email’s cancel link, with its guest. Public.',
     answers: CancelRegistrationByTokenPayload,
     run: async (context, input) => ({
       ...(input.regularSpot
@@ -107,7 +109,7 @@ const UndoCancelByTokenPayload = payload('UndoCancelByTokenPayload')
 toCopies(UndoCancelByTokenPayload, { keep: () => true, read: async () => ({}) })
 
 defineCommand('undoCancelByToken', mayCancelByToken, z.object({ undoToken: z.string() }), {
-  says: "Registers again what a mail's cancel link has cancelled, while there is a seat. Public, for an hour, by the token that the cancelling answered. CANCEL_UNDO_OVER, and the refusals of a registration.",
+  says: 'Registers again what an email’s cancel link cancelled, while there is a seat. Public, for an hour, by the token in the response to the cancellation. CANCEL_UNDO_OVER; errors of a registration.',
   answers: UndoCancelByTokenPayload,
   run: async (context, input) => {
     await undoCancelByToken(context, input.undoToken)

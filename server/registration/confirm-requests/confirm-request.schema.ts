@@ -52,18 +52,18 @@ const RequestedClassType = builder.objectRef<RequestedClassNow>('AskedClass').im
 })
 
 const ConfirmRequestType = builder.objectRef<ConfirmRequestShown>('AskedList').implement({
-  description:
-    'Classes that a helper chose for somebody who logs in themself. Nothing is held before they confirm.',
+  description: 'Classes that a helper chose for an adult with a login. No seat is held until they confirm.',
   fields: (t) => ({
     databaseId: t.exposeInt('id'),
-    askedBy: t.exposeString('askerName', { description: 'The first name of who helps them.' }),
+    askedBy: t.exposeString('askerName', { description: 'The first name of the helper.' }),
     address: t.exposeString('address', {
-      description: 'Of whom it asks, masked, so that a mail that went astray is noticed: `r***@example.org`.',
+      description:
+        'The address of the adult, masked, so that an email to the wrong person is noticed: `r***@example.org`.',
     }),
     until: t.expose('until', { type: 'DateTime' }),
     state: t.field({
       type: ConfirmRequestStateType,
-      description: 'OVER: the time to answer, or the help, is over.',
+      description: 'OVER: the time to respond, or the help, has ended.',
       resolve: ({ state }): AskedState => state,
     }),
     classes: t.expose('classes', { ...costs({ rows: longestList }), type: [RequestedClassType] }),
@@ -71,11 +71,11 @@ const ConfirmRequestType = builder.objectRef<ConfirmRequestShown>('AskedList').i
 })
 
 const ConfirmRequestResultType = builder.objectRef<RegistrationRow>('AskedResult').implement({
-  description: 'What confirming came to for one class.',
+  description: 'The result of confirming one class.',
   fields: (t) => ({
     courseId: t.exposeInt('courseId'),
     registered: t.boolean({
-      description: 'They hold a place in the class now, by this call or before it.',
+      description: 'They have a spot in the class now, by this call or from before.',
       resolve: ({ registration }) => registration !== null,
     }),
     error: t.exposeString('error', { nullable: true }),
@@ -95,7 +95,7 @@ const responsePayload = (name: string) =>
       results: t.expose('results', {
         ...costs({ rows: longestList }),
         type: [ConfirmRequestResultType],
-        description: 'Of a yes, one a class. Empty for a no.',
+        description: 'If accepted, one for each class. Empty if declined.',
       }),
     }),
   })
@@ -134,7 +134,7 @@ defineCommand(
   mayAnswerConfirmRequest,
   z.object({ id: rowId(), confirm: z.boolean().describe('False: declined.') }),
   {
-    says: 'Confirms or declines what a helper chose for the caller; once. Confirming books as createRegistrations does, and the helper sees these registrations. Where none could be booked it stays open.',
+    says: 'Confirms or declines what a helper chose for the caller, once. Confirming registers as createRegistrations does, and the helper sees these registrations. If none succeeds, the request stays open.',
     answers: AnswerAskedPayload,
     run: async (context, input) => {
       const id = registrationId(String(input.id))
@@ -151,7 +151,7 @@ builder.queryField('askedByToken', mayAnswerConfirmRequestByToken, (t) =>
   t.field({
     type: ConfirmRequestType,
     description:
-      "What a mail's link asks to confirm. Public, changes nothing and logs nobody in. ASKED_LINK_INVALID for a token that is not ours, or once the classes are over; ASKED_OF_ANOTHER for who is logged in as somebody else.",
+      'What an email’s link asks to confirm. Public. Changes nothing and logs no one in. ASKED_LINK_INVALID for a token of someone else, or once the classes are over; ASKED_OF_ANOTHER for a caller who is logged in as someone else.',
     args: { token: t.arg.string({ required: true }) },
     resolve: (_root, { token }, context) => readConfirmRequestLink(context, token),
   }),
@@ -174,7 +174,7 @@ defineCommand(
   mayAnswerConfirmRequestByToken,
   z.object({ token: z.string(), confirm: z.boolean().describe('False: declined.') }),
   {
-    says: "Answers what a mail's link asks. Public; works once.",
+    says: 'Confirms or declines by the link in an email. Public. Works once.',
     answers: AnswerAskedByTokenPayload,
     run: async (context, input) => {
       const { asked, rows } = await answerConfirmRequestLink(context, input.token, input.confirm)

@@ -29,19 +29,19 @@ export const RegistrationInput = builder.inputType('RegistrationInput', {
   fields: (t) => ({
     courseId: t.int({ required: true }),
     registrationType: t.string({
-      description: `${anyMode}; may be left out where the class has only one.`,
+      description: `${anyMode}. May be omitted if the class has only one.`,
     }),
     chosenFor: t.field({
       type: 'DateTime',
       description:
-        'The start that the class had when it was chosen. CLASS_MOVED where it starts at another time by now. May be left out.',
+        'The class’s start when it was chosen. CLASS_MOVED if it has another start now. May be omitted.',
     }),
     chosenPlace: t.string({
       description:
-        'The name of the location that the class had when it was chosen. CLASS_MOVED where it is another by now, unless one joins online. May be left out.',
+        'The name of the class’s location when it was chosen. CLASS_MOVED if it has another one now, unless the person joins online. May be omitted.',
     }),
-    guest: t.field({ type: GuestInput, description: 'At most one a class.' }),
-    needs: t.field({ type: NeedsInput, description: 'What the person needs to take part.' }),
+    guest: t.field({ type: GuestInput, description: 'At most one for each class.' }),
+    needs: t.field({ type: NeedsInput, description: 'The person’s accommodations.' }),
   }),
 })
 
@@ -50,7 +50,7 @@ const RegistrationNoteType = builder.objectRef<RegistrationNote>('RegistrationNo
     code: t.exposeString('code', { description: 'GUEST_HAS_PLACE or VIDEO_LINK_LATER.' }),
     guest: t.string({
       nullable: true,
-      description: 'Of GUEST_HAS_PLACE: the name.',
+      description: 'For GUEST_HAS_PLACE: the name.',
       resolve: (note) => (note.code === 'GUEST_HAS_PLACE' ? note.data.guest : null),
     }),
   }),
@@ -62,24 +62,24 @@ export const RegistrationResult = builder.objectRef<RegistrationRow>('Registrati
     registration: t.expose('registration', {
       type: RegistrationRef,
       nullable: true,
-      description: 'Made by this call, or the one that the person held already: then `error` says so.',
+      description: 'Made by this call, or the person’s existing one: then `error` says so.',
     }),
     asked: t.boolean({
       description:
-        'Who helps somebody that logs in themself called: nothing is booked, and that person was asked to confirm. `error` says so (ASKED_TO_CONFIRM), whatever they are registered for.',
+        'The helper of an adult with a login called: nothing was registered, and that adult was asked to confirm. `error` says so (ASKED_TO_CONFIRM), whatever they are registered for.',
       resolve: ({ errorCode }) => errorCode === 'ASKED_TO_CONFIRM',
     }),
     error: t.exposeString('error', { nullable: true }),
     errorCode: t.exposeString('errorCode', {
       nullable: true,
-      description: 'What `error` says, as in `extensions.code`.',
+      description: 'The code of `error`, as in `extensions.code`.',
     }),
     errorData: t.expose('errorData', { type: RefusalDetails, nullable: true }),
     notes: t.exposeStringList('notes'),
     noteCodes: t.field({
       ...costs({ rows: 2 }),
       type: [RegistrationNoteType],
-      description: 'What `notes` say.',
+      description: 'The codes of `notes`.',
       resolve: ({ noteCodes }) => noteCodes,
     }),
   }),
@@ -118,7 +118,7 @@ defineCommand(
   mayBookRegistrations,
   z.object({ registrations: z.array(ofType(RegistrationInput)), botCheckToken: z.string().nullish() }),
   {
-    says: 'Confirms a registration list: one result a class, in the order given. A class that cannot be booked carries its error and harms no other, except within a series that may not be booked in part.',
+    says: 'Confirms a registration list: one result for each class, in the given order. A refused class has its error and does not affect the others, except within a series that is registered as a whole.',
     answers: CreateRegistrationsPayload,
     run: async (context, input) => {
       const results = await createRegistrations(context, context.viewer, {
@@ -142,14 +142,18 @@ defineCommand(
       .boolean()
       .nullable()
       .default(false)
-      .describe('Of one’s own, and of staff: whose registration a facilitator cancels is always told.'),
+      .describe(
+        'For one’s own registration, and for staff. A person whom a facilitator cancels is always emailed.',
+      ),
     version: z
       .string()
       .nullish()
-      .describe('Of the registration that it was made on; EDIT_CONFLICT where it is another by now.'),
+      .describe(
+        'The version of the registration that the change is based on. EDIT_CONFLICT if it has changed since.',
+      ),
   }),
   {
-    says: "Cancels; the guest's place is given up with it. `forceDelete` is always true.",
+    says: 'Cancels the registration, with its guest. `forceDelete` is always true.',
     answers: RegistrationPayload,
     run: async (context, input) => {
       const registration = await deleteRegistration(context, context.viewer, {

@@ -15,25 +15,28 @@ import { askCorrection } from './ask-correction.command.ts'
 import { type Correction, type CorrectionState, selectCorrectionStates } from './corrections.sql.ts'
 
 const CorrectionType = builder.objectRef<Correction>('Correction').implement({
-  description: 'That the record of a past class is to be corrected, and what became of it.',
+  description: 'A request to correct the record of a past class, and its result.',
   fields: (t) => ({
     databaseId: t.exposeInt('id'),
     kind: t.exposeString('kind', { description: correctionKinds.join(', ') }),
     askedAt: t.expose('askedAt', { type: 'DateTime' }),
-    answer: t.exposeString('answer', { nullable: true, description: 'mended or declined; null: it waits.' }),
+    answer: t.exposeString('answer', {
+      nullable: true,
+      description: 'mended (corrected) or declined. Null: it waits.',
+    }),
     reason: t.exposeString('reason', {
       nullable: true,
-      description: `Of one that was declined: ${declineReasons.join(', ')}.`,
+      description: `If declined: ${declineReasons.join(', ')}.`,
     }),
   }),
 })
 
 const CorrectionStateType = builder.objectRef<CorrectionState>('CorrectionState').implement({
-  description: 'A past registration: what its person can ask to have corrected, and what they asked.',
+  description: 'A past registration: which corrections its person can request, and which they requested.',
   fields: (t) => ({
     registrationId: t.exposeInt('registrationId'),
     mayAsk: t.stringList({
-      description: `Of ${correctionKinds.join(', ')} those that they can ask for now.`,
+      description: `Which of ${correctionKinds.join(' and ')} they can request now.`,
       resolve: (state, _args, { viewer, clock }) =>
         correctionKinds.filter(
           (kind) => decideCorrection(state, viewer?.attendeeId ?? null, kind, clock.now()).ok,
@@ -53,7 +56,7 @@ const shownDays = 90
 builder.queryField('ownCorrections', mayRequestCorrections, (t) =>
   t.field({
     type: [CorrectionStateType],
-    description: "The caller's registrations of classes that ended within ninety days, the latest first.",
+    description: 'The caller’s registrations for classes that ended within ninety days, latest first.',
     ...costs({ rows: 30 }),
     resolve: (_root, _args, { db, viewer: { attendeeId }, clock }) => {
       const now = clock.now()
@@ -80,10 +83,10 @@ defineCommand(
   z.object({
     registrationId: rowId(),
     kind: z.string().describe(correctionKinds.join(', ')),
-    guest: ofType(GuestNameInput).nullish().describe('Of guestName: how the guest is called.'),
+    guest: ofType(GuestNameInput).nullish().describe('For guestName: the guest’s right name.'),
   }),
   {
-    says: 'Asks who runs a past class to correct its record: that one was there, or what the guest is called. REGISTRATION_NOT_FOUND, CLASS_CANCELLED, GUEST_NOT_FOUND, CORRECTION_CLOSED.',
+    says: 'Asks those who run a past class to correct its record: that the caller was there, or a guest’s name. REGISTRATION_NOT_FOUND, CLASS_CANCELLED, GUEST_NOT_FOUND, CORRECTION_CLOSED.',
     answers: AskCorrectionPayload,
     run: async (context, input) => {
       await askCorrection(context, context.viewer, {

@@ -15,22 +15,22 @@ import { giveFeedback } from './give-feedback.command.ts'
 const choices = helpedChoices.join(', ')
 
 const RegistrationFeedback = builder.objectRef<FeedbackState>('RegistrationFeedback').implement({
-  description: 'What the person says of a class that they were at. For themself.',
+  description: 'The person’s feedback on a class that they attended. Only they read it.',
   fields: (t) => ({
     open: t.boolean({
-      description: 'They can say it, or say it anew, now.',
+      description: 'They can give or change it now.',
       resolve: (state, _args, { viewer, clock }) =>
         decideFeedback(state, viewer?.attendeeId ?? null, clock.now()).ok,
     }),
     until: t.field({ type: 'DateTime', resolve: ({ end }) => feedbackUntil(end) }),
     helped: t.string({
       nullable: true,
-      description: `${choices}; null: they have said nothing.`,
+      description: `${choices}. Null: no feedback.`,
       resolve: ({ said }) => said?.helped ?? null,
     }),
     words: t.string({ nullable: true, resolve: ({ said }) => said?.words ?? null }),
     mayContact: t.boolean({
-      description: 'Staff may get in touch about it, and read their name with it.',
+      description: 'Staff may contact them about it, and see their name with it.',
       resolve: ({ said }) => said?.mayContact ?? false,
     }),
   }),
@@ -40,7 +40,7 @@ builder.objectField(RegistrationRef, 'feedback', (t) =>
   t.field({
     type: RegistrationFeedback,
     nullable: true,
-    description: "Null for another person's registration, and for who acts as its person.",
+    description: 'Null for another person’s registration, and while someone impersonates its person.',
     resolve: (registration, _args, context) =>
       readsMyFeedback(context.viewer, registration) ? feedbackLoader(context).load(registration.id) : null,
   }),
@@ -53,7 +53,7 @@ defineCommand(
   mayGiveFeedback,
   z.object({ registrationId: rowId(), feedback: FeedbackInput }),
   {
-    says: 'Says how a class was, once a registration; again replaces it. REGISTRATION_NOT_FOUND, CLASS_CANCELLED, FEEDBACK_TOO_EARLY, FEEDBACK_NOT_THERE, FEEDBACK_CLOSED.',
+    says: 'Gives feedback on a class, once for each registration; calling again replaces it. REGISTRATION_NOT_FOUND, CLASS_CANCELLED, FEEDBACK_TOO_EARLY, FEEDBACK_NOT_THERE, FEEDBACK_CLOSED.',
     answers: RegistrationPayload,
     run: async (context, input) => ({
       registration: await giveFeedback(context, context.viewer, {

@@ -31,22 +31,22 @@ defineCommand(
       waiversUpdatedAt: instant()
         .nullish()
         .describe(
-          'Which waivers were shown: `siteSettings.waiversUpdatedAt` of then, null where they never changed. INPUT_INVALID (`terms.changed`) where it is another by now.',
+          'The waivers that were shown: `siteSettings.waiversUpdatedAt` at that time, null if they never changed. INPUT_INVALID (`terms.changed`) if they have changed since.',
         ),
       botCheckToken: z.string().nullish(),
       attendeeDetails: ofType(AttendeeDetailsInput).describe(
-        'Whole, with aboutYourself and interest, whatever `profileCompleted` says.',
+        'Complete, with aboutYourself and interest, regardless of `profileCompleted`.',
       ),
       attendeeDemographics: ofType(AttendeeDemographicsInput).describe(
-        'All answered or declined, whatever `demographicsCompleted` says.',
+        'All answered or declined, regardless of `demographicsCompleted`.',
       ),
       registrations: z
         .array(ofType(RegistrationInput))
-        .describe('The chosen classes, as createRegistrations takes them. No seat is held.'),
+        .describe('The chosen classes, as in createRegistrations. No seat is held.'),
     })
-    .describe('All that a first booking needs. `terms` names what was agreed to.'),
+    .describe('Everything for a first registration. `terms` names the accepted terms.'),
   {
-    says: 'Signs up and keeps the chosen classes for 24 hours; verifying the address books them. The same for an address that has an account, for which no class is kept.',
+    says: 'Signs up and stores the chosen classes for 24 hours. Verifying the address registers for them. The same response for an address with an account, for which no class is stored.',
     answers: UserPayload,
     run: async (context, input) => {
       const { userId, issued } = await signUpWithRegistrations(context, input)
@@ -61,7 +61,7 @@ const FirstBookingType = builder.objectRef<FirstBooking>('FirstBooking').impleme
     state: t.exposeString('state', { description: `${firstBookingStates.join(', ')}.` }),
     errorCode: t.exposeString('errorCode', {
       nullable: true,
-      description: 'REFUSED: what has to be done before, such as TERMS_DUE. Then confirmFirstBooking books.',
+      description: 'REFUSED: what must be done first, such as TERMS_DUE. Then confirmFirstBooking registers.',
     }),
     results: t.expose('results', { type: [RegistrationResult] }),
   }),
@@ -71,7 +71,7 @@ builder.objectField(VerifyPayload, 'firstBooking', (t) =>
   t.field({
     type: FirstBookingType,
     nullable: true,
-    description: 'What the classes came to that were chosen with the sign-up; null where none were.',
+    description: 'The result of the classes that were chosen with the sign-up. Null if there were none.',
     // A key from an email alone shows only an address and a name.
     resolve: ({ user, newPasswordKey }, _args, context) =>
       newPasswordKey === null ? readFirstBooking(context, user.id) : null,
@@ -94,7 +94,7 @@ toCopies(ConfirmFirstBookingPayload, {
 })
 
 defineCommand('confirmFirstBooking', mayConfirmFirstBooking, z.object({}), {
-  says: 'What the classes came to that were chosen with the sign-up. Books them where verifying could not; once, however often it is asked.',
+  says: 'The result of the classes that were chosen with the sign-up. Registers them if verifying the address could not. Once, however often it is called.',
   answers: ConfirmFirstBookingPayload,
   run: async (context) => {
     const { userId } = context.viewer

@@ -18,7 +18,7 @@ toCopies(RemoveGuestAddressPayload, {
 })
 
 defineCommand('removeGuestAddress', mayRemoveGuestAddress, z.object({ token: z.string() }), {
-  says: 'Removes the address of a guest, by the link of their mail, wherever somebody brings them. Public. Who brings them to a class ahead gets a mail.',
+  says: 'Removes a guest’s address, by the link in their email, from everyone who brings them. Public. People who bring them to an upcoming class are emailed.',
   answers: RemoveGuestAddressPayload,
   // It hashes every guest address.
   costs: { work: 100_000 },

@@ -19,28 +19,28 @@ import { selectMyRecurring, selectRecurringSpots, selectTitle } from './recurrin
 import { startStandingPlace } from './start-standing-place.command.ts'
 
 const RecurringDateType = builder.objectRef<MyDate>('StandingDate').implement({
-  description: 'A date of a standing place.',
+  description: 'A date of a regular spot.',
   fields: (t) => ({
     course: t.field({
       type: CourseRef,
       nullable: true,
       resolve: ({ courseId }, _args, context) => courseLoader(context).load(courseId),
     }),
-    registrationId: t.exposeInt('registrationId', { nullable: true, description: 'Null: not booked.' }),
+    registrationId: t.exposeInt('registrationId', { nullable: true, description: 'Null: not registered.' }),
   }),
 })
 
 RecurringRef.implement({
-  description: 'Somebody comes to every date of a recurrence.',
+  description: 'A regular spot: a person comes to every date of a recurrence.',
   fields: (t) => ({
     databaseId: t.exposeInt('id'),
     title: t.string({
-      description: 'Of its classes, also where none lies ahead.',
+      description: 'Of its classes, even if none is upcoming.',
       resolve: async (recurring, _args, { db, clock }) =>
         presentClass({ title: await selectTitle(db, recurring, clock.now()) }, 'attendee', 'page').title,
     }),
     registrationType: t.string({
-      description: 'How they come to the next dates.',
+      description: 'Their mode for the next dates.',
       resolve: (recurring, _args, { db, clock }) => modeAhead(db, recurring, clock.now()),
     }),
     pausedUntil: t.expose('paused_until', { type: 'DateTime', nullable: true }),
@@ -58,7 +58,7 @@ builder.queryField('ownStandingPlaces', mayReadMyWaiting, (t) =>
   t.field({
     ...costs({ rows: 5 }),
     type: [RecurringRef],
-    description: "The caller's own standing places.",
+    description: 'The caller’s own regular spots.',
     resolve: (_root, _args, { db, viewer }) =>
       viewer.attendeeId === null ? [] : selectMyRecurring(db, viewer.attendeeId),
   }),
@@ -90,7 +90,7 @@ const RecurringPayload = payload<RecurringResponse>('StandingPlacePayload', {
     results: t.field({
       ...costs({ rows: 26 }),
       type: [StandingResult],
-      description: 'Of starting: what became of each of the next dates.',
+      description: 'After starting: the result of each of the next dates.',
       resolve: ({ results }) => results ?? [],
     }),
   }),
@@ -112,7 +112,7 @@ defineCommand(
     registrationType: z.string().describe(`${anyMode}.`),
   }),
   {
-    says: 'Books the next dates of a recurrence, as many as the settings say, and every one that is made later. STANDING_NONE.',
+    says: 'Registers the next dates of a recurrence, as many as the settings say, and later every new one. STANDING_NONE.',
     answers: RecurringPayload,
     run: async (context, input) => {
       const started = await startStandingPlace(context, context.viewer, input)
@@ -125,9 +125,9 @@ defineCommand(
 defineCommand(
   'pauseStandingPlace',
   mayBook,
-  z.object({ id: rowId(), until: instant().nullish().describe('Left out: the pause ends now.') }),
+  z.object({ id: rowId(), until: instant().nullish().describe('Omitted: the pause ends now.') }),
   {
-    says: 'Gives up what is booked until then, and books nothing for it. STANDING_PAUSE_DATE.',
+    says: 'Cancels upcoming dates until then and registers none. STANDING_PAUSE_DATE.',
     answers: RecurringPayload,
     run: async (context, input) => {
       const recurring = await pauseStandingPlace(context, context.viewer, {
@@ -143,7 +143,7 @@ defineCommand(
 defineCommand(
   'endStandingPlace',
   mayBook,
-  z.object({ id: rowId(), keepDates: z.boolean().describe('False: what is booked is given up.') }),
+  z.object({ id: rowId(), keepDates: z.boolean().describe('False: the registrations are cancelled.') }),
   {
     answers: RecurringPayload,
     run: async (context, input) => {

@@ -9,8 +9,10 @@ import { type LetIn, letIntoSeries } from './let-into-series.command.ts'
 
 const LetIntoSeriesPayload = payload<LetIn>('LetIntoSeriesPayload', {
   fields: (t) => ({
-    booked: t.exposeInt('booked', { description: 'Dates that are booked now.' }),
-    waiting: t.exposeInt('waiting', { description: 'Dates without a place for them: they wait.' }),
+    booked: t.exposeInt('booked', { description: 'Dates that are registered now.' }),
+    waiting: t.exposeInt('waiting', {
+      description: 'Dates without a seat. The person is on their waitlist.',
+    }),
   }),
 })
 toCopies(LetIntoSeriesPayload, {
@@ -25,10 +27,10 @@ defineCommand(
     courseId: z.int().describe('Any date of the series.'),
     attendeeId: z.int(),
     registrationType: z.string().describe(`${anyMode}.`),
-    reason: z.string().describe('The audit log keeps it.'),
+    reason: z.string().describe('Stored in the audit log.'),
   }),
   {
-    says: 'Books the rest of a series for somebody who missed its start. For staff.',
+    says: 'Registers a person for the rest of a series. For staff.',
     answers: LetIntoSeriesPayload,
     run: async (context, input) => {
       const letIn = await letIntoSeries(context, {

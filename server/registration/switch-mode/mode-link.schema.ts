@@ -12,13 +12,13 @@ import { type ModeLinkRegistration, readModeLink, switchModeByToken } from './sw
 const ModeLinkState = builder.enumType('ModeLinkState', { values: modeLinkStates })
 
 const ModeLinkType = builder.objectRef<ModeLinkRegistration>('ModeLinkRegistration').implement({
-  description: 'A registration as the link of a reminder shows it: nothing of the person.',
+  description: 'A registration as the link in a reminder shows it, without data about the person.',
   fields: (t) => ({
     courseId: t.exposeInt('courseId'),
     personId: t.exposeInt('personId', {
       nullable: true,
       description:
-        'What stands in addresses of pages about a person whom somebody else helps; null for who has an address of their own.',
+        'The number in URLs of pages about a person whom someone helps. Null for a person with their own address.',
     }),
     title: t.string({
       description: 'Of the class.',
@@ -27,17 +27,17 @@ const ModeLinkType = builder.objectRef<ModeLinkRegistration>('ModeLinkRegistrati
     start: t.expose('start', { type: 'DateTime' }),
     end: t.expose('end', { type: 'DateTime' }),
     registrationType: t.exposeString('mode', {
-      description: `${anyMode}: how it is booked now.`,
+      description: `${anyMode}: the mode of the registration.`,
     }),
     other: t.exposeString('other', {
       nullable: true,
-      description: 'The way that one press leads to; null where the class is held in one way.',
+      description: 'The mode that the button switches to. Null if the class has one mode.',
     }),
     hasGuest: t.exposeBoolean('hasGuest', { description: 'True: a guest moves along.' }),
     state: t.expose('state', {
       type: ModeLinkState,
       description:
-        'OPEN: the other way can be had. FULL: it has no place left. CLOSED: places are given out no more. CANCELLED, PAST: of the booking or the class.',
+        'OPEN: the other mode is available. FULL: it has no seat left. CLOSED: registration is closed. CANCELLED, PAST: the registration or the class.',
     }),
   }),
 })
@@ -46,7 +46,7 @@ builder.queryField('registrationByModeToken', maySwitchByToken, (t) =>
   t.field({
     type: ModeLinkType,
     description:
-      "What a reminder's 'I'll join online' is about. Public, changes nothing and logs nobody in. MODE_LINK_INVALID for a token that is not ours, or once the class is over.",
+      'The registration of a reminder’s link to join online. Public. Changes nothing and logs no one in. MODE_LINK_INVALID for a token that is not ours, or once the class is over.',
     args: { token: t.arg.string({ required: true }) },
     resolve: (_root, { token }, context) => readModeLink(context, token),
   }),
@@ -67,7 +67,7 @@ defineCommand(
   maySwitchByToken,
   z.object({ token: z.string(), registrationType: z.string().describe(`${anyMode}.`) }),
   {
-    says: "Takes the class of a reminder's link the other way, as switchRegistrationMode does. Public.",
+    says: 'Switches the mode by a reminder’s link, as switchRegistrationMode does. Public.',
     answers: SwitchModeByTokenPayload,
     run: async (context, input) => ({
       registration: await switchModeByToken(context, input.token, input.registrationType),

@@ -38,15 +38,16 @@ defineCommand(
   mayBook,
   z.object({
     courseId: z.int(),
-    registrationType: z.string().nullish().describe(`${anyMode}; left out: whichever comes first.`),
-    guest: ofType(GuestInput).nullish().describe('Who would come along; at most one.'),
-    aloneToo: z.boolean().nullish().describe('They come alone where one place is free only.'),
-    comeUntil: instant()
+    registrationType: z.string().nullish().describe(`${anyMode}. Omitted: whichever comes first.`),
+    guest: ofType(GuestInput).nullish().describe('The guest who would come along, at most one.'),
+    aloneToo: z
+      .boolean()
       .nullish()
-      .describe('Until when they could still come; left out: as the settings say.'),
+      .describe('They accept a seat alone, without the guest, if only one is free.'),
+    comeUntil: instant().nullish().describe('The cutoff for offers. Omitted: as in the settings.'),
   }),
   {
-    says: 'Joins the waiting list of a full class, under the rules of booking.',
+    says: 'Joins the waitlist of a full class, by the rules of registration.',
     answers: WaitingPayload,
     run: async (context, input) => {
       const waiting = await joinWaitingList(context, context.viewer, input)
@@ -57,11 +58,11 @@ defineCommand(
 )
 
 const WaitingIdInput = z
-  .object({ id: rowId().describe('Of the place on the list.') })
+  .object({ id: rowId().describe('Of the waitlist entry.') })
   .meta({ graphqlName: 'WaitingIdInput' })
 
 defineCommand('leaveWaitingList', mayLeaveWaiting, WaitingIdInput, {
-  says: 'Leaves a waiting list, and so declines what is offered. Leaving again changes nothing.',
+  says: 'Leaves a waitlist, which also declines an offer. Leaving again changes nothing.',
   answers: WaitingPayload,
   run: async (context, input) => {
     const waiting = await leaveMyWaiting(context, context.viewer, String(input.id))
@@ -80,7 +81,7 @@ const AcceptOfferPayload = payload<AcceptedResult>('AcceptOfferPayload', {
       ...costs({ rows: 10 }),
       type: [WaitingRef],
       description:
-        'What the person waits for at the same time, so that they are asked whether they still do.',
+        'What the person also waits for at that time, so that they can be asked whether they still want it.',
       resolve: ({ registration }, _args, context) =>
         selectAlsoWaiting(context.db, registration.attendee_id, registration.course_id),
     }),
@@ -92,7 +93,7 @@ toCopies(AcceptOfferPayload, {
 })
 
 defineCommand('acceptOffer', mayBook, WaitingIdInput, {
-  says: 'Takes the place that is held for the caller. Accepting again answers the same.',
+  says: 'Takes the seat that is held for the caller. Accepting again returns the same.',
   answers: AcceptOfferPayload,
   run: async (context, input) => {
     const registration = await acceptMyOffer(context, context.viewer, String(input.id))

@@ -19,14 +19,14 @@ import { wishedIn } from './waiting-entry.ts'
 import { selectWaitingRules } from './waiting-rules.ts'
 
 const WaitingOffer = builder.objectRef<WaitingNode>('WaitingOffer').implement({
-  description: 'A place that is held for somebody until they answer.',
+  description: 'A seat that is held for a person until they respond.',
   fields: (t) => ({
     registrationType: t.string({
       description: `${anyMode}.`,
       resolve: ({ offer_mode }) => modeOf(offer_mode ?? ''),
     }),
     withGuest: t.boolean({
-      description: 'False: the place is for the person alone.',
+      description: 'False: without the guest.',
       resolve: ({ offer_places }) => offer_places === 2,
     }),
     until: t.field({ type: 'DateTime', resolve: ({ offer_until }) => offer_until! }),
@@ -34,7 +34,7 @@ const WaitingOffer = builder.objectRef<WaitingNode>('WaitingOffer').implement({
 })
 
 WaitingRef.implement({
-  description: "Somebody's own place on the waiting list of a class.",
+  description: 'A person’s entry on the waitlist of a class.',
   fields: (t) => ({
     databaseId: t.exposeInt('id'),
     course: t.field({
@@ -44,7 +44,7 @@ WaitingRef.implement({
     }),
     registrationType: t.string({
       nullable: true,
-      description: 'How they would come to the class as it is held now; null: whichever comes first.',
+      description: 'The mode in which they would attend, as the class is now. Null: whichever comes first.',
       resolve: async ({ course_id, mode }, _args, context) => {
         const course = await courseLoader(context).load(course_id)
         return course ? wishedIn(course, mode) : mode
@@ -53,32 +53,34 @@ WaitingRef.implement({
     seriesWait: t.exposeInt('series_wait', {
       nullable: true,
       description:
-        'The same number for all dates of a series that they wait for as a whole: those are offered, accepted and left together. Null: for this class alone.',
+        'The same number for all dates of a series that they wait for as a whole: those are offered, accepted and left together. Null: only this class.',
     }),
     dates: t.int({
       description:
-        'How many dates ahead are left with it: those of a series that they wait for as a whole; else 1.',
+        'How many upcoming dates would be left with it: those of a series that they wait for as a whole, otherwise 1.',
       resolve: ({ id }, _args, context) => datesTogetherLoader(context).load(id),
     }),
     registeredAs: t.string({
       nullable: true,
       description:
-        'How they are registered for the class already; accepting an offer switches. Null: they are not.',
+        'The mode of their registration for the class. Accepting an offer switches it. Null: not registered.',
       resolve: ({ id }, _args, context) => registeredAsLoader(context).load(id),
     }),
     guestName: t.string({
       nullable: true,
-      description: 'Whom they would bring.',
+      description: 'Their guest.',
       resolve: ({ guest }) => {
         const known = guest as { firstName: string; lastName: string } | null
         return known ? `${known.firstName} ${known.lastName}` : null
       },
     }),
-    aloneToo: t.exposeBoolean('alone_too', { description: 'They come alone where one place is free only.' }),
+    aloneToo: t.exposeBoolean('alone_too', {
+      description: 'They accept a seat alone, without the guest, if only one is free.',
+    }),
     comeUntil: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Until then a place is offered to them.',
+      description: 'Until then a seat is held for them.',
       resolve: async (waiting, _args, context) => {
         if (waiting.come_until) return waiting.come_until
         const course = await courseLoader(context).load(waiting.course_id)
@@ -89,19 +91,19 @@ WaitingRef.implement({
     }),
     since: t.expose('since', { type: 'DateTime' }),
     before: t.int({
-      description: 'How many wait before them.',
+      description: 'How many people are before them.',
       resolve: ({ id }, _args, context) => waitingBeforeLoader(context).load(id),
     }),
     offer: t.field({
       type: WaitingOffer,
       nullable: true,
-      description: 'What is held for them now.',
+      description: 'The offer that is held for them now.',
       resolve: (waiting) => (waiting.ended_at === null && waiting.offer_mode !== null ? waiting : null),
     }),
     clashes: t.field({
       ...costs({ rows: 5 }),
       type: [CourseRef],
-      description: 'Classes of theirs at the same time.',
+      description: 'Their other classes at the same time.',
       resolve: async ({ id }, _args, context) => {
         const ids = await conflictsLoader(context).load(id)
         const classes = await Promise.all(ids.map((courseId) => courseLoader(context).load(courseId)))
@@ -113,7 +115,7 @@ WaitingRef.implement({
 
 builder.objectField(CourseRef, 'waitingCount', (t) =>
   t.int({
-    description: 'How many wait for the class.',
+    description: 'How many people are on the class’s waitlist.',
     resolve: ({ id }, _args, context) => waitingCountLoader(context).load(id),
   }),
 )
@@ -122,7 +124,7 @@ builder.objectField(CourseRef, 'ownWaiting', (t) =>
   t.field({
     type: WaitingRef,
     nullable: true,
-    description: "The caller's own place on the waiting list; null for who does not wait, and in snapshots.",
+    description: 'The caller’s own entry on the waitlist. Null if there is none, and in snapshots.',
     resolve: (course, _args, context) => myWaitingOf(context, course.id),
   }),
 )

@@ -11,7 +11,7 @@ import { type CallNode, callsOfAll, callsOfClass, countCalls } from './read-call
 import { setCalled } from './set-called.command.ts'
 
 const CallType = builder.objectRef<CallNode>('CallLine').implement({
-  description: 'Somebody whom staff call, because no email goes to them.',
+  description: 'A person to call, because no email reaches them.',
   fields: (t) => ({
     id: t.exposeID('id'),
     courseId: t.exposeInt('courseId'),
@@ -21,17 +21,17 @@ const CallType = builder.objectRef<CallNode>('CallLine').implement({
     name: t.exposeString('name'),
     phone: t.exposeString('phone', {
       nullable: true,
-      description: 'Of who helps them, where somebody does. Null: nobody knows one, or phoneHidden.',
+      description: 'The helper’s, if the person has one. Null: not known, or phoneHidden.',
     }),
     phoneHidden: t.exposeBoolean('phoneHidden', {
-      description: 'Their number is for staff alone, until they take part themself.',
+      description: 'Only staff see their number, until they change the registration or check in themselves.',
     }),
     helper: t.exposeString('helper', {
       nullable: true,
-      description: 'Who helps them, and is called. Null also where phoneHidden.',
+      description: 'Their helper, who is called. Also null if phoneHidden.',
     }),
-    say: t.exposeStringList('say', { description: 'What to say, a sentence each.' }),
-    hint: t.exposeString('hint', { nullable: true, description: 'What whoever calls is to know.' }),
+    say: t.exposeStringList('say', { description: 'What to say, in sentences.' }),
+    hint: t.exposeString('hint', { nullable: true, description: 'What the caller should know.' }),
     notedAt: t.expose('notedAt', { type: 'DateTime' }),
   }),
 })
@@ -41,7 +41,7 @@ builder.queryField('callList', mayOpenRosters, (t) =>
     ...costs({ rows: listedCalls }),
     type: [CallType],
     description:
-      'Whom staff call about a class, for who may change its roster, or, without one, about all classes whose rosters the caller runs; the next class first, 200 at most. Counts as looking at those rosters.',
+      'People to call about a class, for those who may change its roster. Without a class: about all classes whose rosters the caller runs. Next class first, at most 200. Audited as a view of those rosters.',
     args: { courseId: t.arg.int() },
     resolve: (_root, { courseId }, context) =>
       typeof courseId === 'number' ? callsOfClass(context, courseId) : callsOfAll(context),
@@ -50,7 +50,7 @@ builder.queryField('callList', mayOpenRosters, (t) =>
 
 builder.queryField('callCount', mayOpenRosters, (t) =>
   t.int({
-    description: 'How many lines there are for callList, also beyond those it has, without who they are.',
+    description: 'How many lines callList would have without its limit. Names no one.',
     resolve: (_root, _args, context) => countCalls(context),
   }),
 )
@@ -67,9 +67,9 @@ toCopies(SetCalledPayload, { keep: ({ courseId }) => ({ courseId }), read: (save
 defineCommand(
   'setCalled',
   mayOpenRosters,
-  z.object({ id: rowId(), called: z.boolean().describe('False: they were not called after all.') }),
+  z.object({ id: rowId(), called: z.boolean().describe('False: not called after all.') }),
   {
-    says: 'Somebody was called, and leaves the list. For who may change the roster. CALL_NOT_FOUND.',
+    says: 'Records that a person was called, and removes them from the list. For people who may change the roster. CALL_NOT_FOUND.',
     answers: SetCalledPayload,
     run: async (context, { id, called }) => ({
       courseId: await setCalled(context, { id: String(id), isDone: called }),

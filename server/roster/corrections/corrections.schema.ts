@@ -14,15 +14,15 @@ import { answerRosterCorrection } from './answer-correction.command.ts'
 
 type Open = Awaited<ReturnType<typeof selectOpenCorrections>>[number]
 const RosterCorrection = builder.objectRef<Open>('RosterCorrection').implement({
-  description: 'Somebody on a roster asks for its record to be corrected, and waits for an answer.',
+  description: 'A person on a roster asks for a correction and waits for a response.',
   fields: (t) => ({
     databaseId: t.exposeInt('id'),
     registrationId: t.exposeInt('registrationId'),
-    name: t.exposeString('name', { description: 'Who asks.' }),
+    name: t.exposeString('name', { description: 'The person who asks.' }),
     kind: t.exposeString('kind', { description: correctionKinds.join(', ') }),
     askedAt: t.expose('askedAt', { type: 'DateTime' }),
-    guestName: t.exposeString('guestName', { nullable: true, description: 'As the guest is called now.' }),
-    firstName: t.exposeString('firstName', { nullable: true, description: 'How the guest is to be called.' }),
+    guestName: t.exposeString('guestName', { nullable: true, description: 'The guest’s name now.' }),
+    firstName: t.exposeString('firstName', { nullable: true, description: 'The guest’s right name.' }),
     lastName: t.exposeString('lastName', { nullable: true }),
   }),
 })
@@ -31,7 +31,7 @@ builder.queryField('rosterCorrections', mayOpenRosters, (t) =>
   t.field({
     type: [RosterCorrection],
     description:
-      'What people of this roster ask to have corrected, the first ones first. Empty for who may look at the roster but does not run the class, and once they change it no more.',
+      'Correction requests of people on this roster, oldest first. Empty for callers who only view the roster, and once they may no longer change it.',
     args: { courseId: t.arg.int({ required: true }) },
     ...costs({ rows: 5 }),
     resolve: async (_root, { courseId }, { db, viewer, clock }) => {
@@ -49,7 +49,7 @@ builder.queryField('rosterCorrections', mayOpenRosters, (t) =>
 builder.queryField('correctionClasses', mayOpenRosters, (t) =>
   t.intList({
     description:
-      'Of all classes whose rosters the caller runs: for each request that waits the id of its class, the first ones first, without who asks. Of classes whose rosters they still change.',
+      'The class id of each waiting correction request, oldest first, without names. Of all classes whose rosters the caller may still change.',
     resolve: (_root, _args, { db, viewer, clock }) => {
       const facilitatorId = ownerOfClasses(viewer)
       return selectClassesWithCorrections(
@@ -76,11 +76,11 @@ defineCommand(
       .string()
       .nullish()
       .describe(
-        `Left out: it is mended. Else why not, which the person reads. Of attendance: ${declineReasonsOf.attendance.join(', ')}; of guestName: ${declineReasonsOf.guestName.join(', ')}.`,
+        `Omitted: the record is corrected. Otherwise why not, which the person reads. For attendance: ${declineReasonsOf.attendance.join(', ')}. For guestName: ${declineReasonsOf.guestName.join(', ')}.`,
       ),
   }),
   {
-    says: 'Mends what somebody asked to have corrected, or declines it; they are told by mail. CORRECTION_GONE once it is answered, and the refusals of setAttendance.',
+    says: 'Makes a requested correction, or declines it, and emails the person. CORRECTION_GONE once it is answered; errors of setAttendance.',
     answers: AnswerCorrectionPayload,
     run: async (context, input) => {
       await answerRosterCorrection(context, context.viewer, input)

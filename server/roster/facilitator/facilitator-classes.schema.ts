@@ -48,7 +48,7 @@ const FacilitatorClassRows = builder.objectRef<Rows<FacilitatorClass>>('Facilita
 
 const FacilitatorClassesWhen = builder.enumType('FacilitatorClassesWhen', {
   values: {
-    UPCOMING: { description: 'Not over yet, soonest first.' },
+    UPCOMING: { description: 'Classes that are not over, soonest first.' },
     PAST: { description: 'Latest first.' },
   } as const,
 })
@@ -92,7 +92,7 @@ interface Attention {
   of: FacilitatorClass
 }
 const AttentionType = builder.objectRef<Attention>('FacilitatorAttention').implement({
-  description: 'Something that a facilitator may want to look at.',
+  description: 'Something that needs a facilitator’s attention.',
   fields: (t) => ({
     kind: t.expose('kind', { type: AttentionKindType }),
     class: t.expose('of', { type: FacilitatorClassType }),
@@ -106,7 +106,7 @@ interface Dashboard {
 }
 const FacilitatorDashboard = builder.objectRef<Dashboard>('FacilitatorDashboard').implement({
   fields: (t) => ({
-    attention: t.expose('attention', { type: [AttentionType], description: 'Most pressing first.' }),
+    attention: t.expose('attention', { type: [AttentionType], description: 'Most urgent first.' }),
     nextClasses: t.expose('nextClasses', {
       type: [FacilitatorClassType],
       description: `At most ${nextClassesShown}.`,

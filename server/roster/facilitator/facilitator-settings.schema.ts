@@ -11,14 +11,13 @@ import {
 import { type FacilitatorSettingsNode, selectFacilitatorSettings } from './facilitator-settings.sql.ts'
 
 const FacilitatorSettings = builder.objectRef<FacilitatorSettingsNode>('FacilitatorSettings').implement({
-  description:
-    'What a facilitator is told of the classes that they run, and whether they have a calendar address.',
+  description: 'Which notifications a facilitator gets, and whether they have a calendar link.',
   fields: (t) => ({
     tellChanges: t.exposeBoolean('tellChanges', {
       description: 'Staff changed, cancelled or restored a class.',
     }),
     tellCancellations: t.exposeBoolean('tellCancellations', {
-      description: 'Somebody gave up a place within the last 3 days before a class.',
+      description: 'Someone gave up a seat within 3 days before a class.',
     }),
     tellFull: t.exposeBoolean('tellFull', { description: 'A class is full.' }),
     calendarActive: t.boolean({ resolve: ({ calendarRenewedAt }) => calendarRenewedAt !== null }),
@@ -39,18 +38,18 @@ defineCommand(
   mayChangeMySettings,
   z.object({ tellChanges: z.boolean(), tellCancellations: z.boolean(), tellFull: z.boolean() }),
   {
-    says: 'Chooses what the caller is told. For facilitators.',
+    says: 'Chooses the caller’s notifications. For facilitators.',
     run: (context, notices) => updateFacilitatorNotices(context, notices),
   },
 )
 
 const FacilitatorCalendarInput = z.object({}).meta({ graphqlName: 'FacilitatorCalendarInput' })
 defineCommand('renewFacilitatorCalendar', mayChangeMySettings, FacilitatorCalendarInput, {
-  says: 'Makes the address of the calendar of the classes that the caller runs, or a new one in place of the old one, which then ends. For facilitators.',
+  says: 'Makes the link of the calendar of the classes that the caller runs. An earlier one ends. For facilitators.',
   answers: calendarAddressPayload('FacilitatorCalendarPayload'),
   run: (context) => renewFacilitatorCalendar(context),
 })
 defineCommand('endFacilitatorCalendar', mayChangeMySettings, FacilitatorCalendarInput, {
-  says: "Ends the caller's calendar address. For facilitators.",
+  says: 'Ends the caller’s calendar link. For facilitators.',
   run: (context) => endFacilitatorCalendar(context),
 })

@@ -19,7 +19,7 @@ const HelpedCount = builder.objectRef<ShownFeedback['helped'][number]>('HelpedCo
 })
 
 const FeedbackToAnswer = builder.objectRef<GivenFeedback>('FeedbackToAnswer').implement({
-  description: 'Of somebody who said that staff may get in touch about it.',
+  description: 'Feedback of a person who may be contacted about it.',
   fields: (t) => ({
     registrationId: t.exposeInt('registrationId'),
     name: t.exposeString('name'),
@@ -29,27 +29,28 @@ const FeedbackToAnswer = builder.objectRef<GivenFeedback>('FeedbackToAnswer').im
 })
 
 const ClassFeedback = builder.objectRef<ShownFeedback>('ClassFeedback').implement({
-  description: 'How a class was, by those who were there.',
+  description: 'Feedback on a class by people who were there.',
   fields: (t) => ({
-    answers: t.exposeInt('answers', { description: 'How many answered.' }),
+    answers: t.exposeInt('answers', { description: 'How many responded.' }),
     shown: t.exposeInt('shown', {
-      description: `How many of them are counted here: for who runs the class full batches of ${fewestAnswers}, in the order in which they came and as they were when they were first shown; or all, where nothing was shown before four weeks after the class. For staff all.`,
+      description: `How many responses are counted. For those who run the class: full batches of ${fewestAnswers} in order of arrival, as they were when first shown; or all, four weeks after the class, if none was shown before. For staff all.`,
     }),
     hidden: t.exposeBoolean('isHidden', {
-      description: `There are answers and none is shown: fewer than ${fewestAnswers}, which who runs the class does not read; staff do.`,
+      description: `There is feedback, but none is shown: fewer than ${fewestAnswers} responses. Only staff read those.`,
     }),
     helped: t.expose('helped', {
       ...costs({ rows: 4 }),
       type: [HelpedCount],
-      description: 'Every choice with how many made it, from the most help to the least.',
+      description: 'Each choice with the number of people who made it, from the most help to the least.',
     }),
     words: t.exposeStringList('words', {
-      description: 'What was written, by alphabet and without a name.',
+      description: 'The texts, in alphabetical order and without names.',
       ...costs({ rows: 100 }),
     }),
     people: t.expose('people', {
       type: [FeedbackToAnswer],
-      description: 'For staff: those who may be asked about it, whose words are here and not in `words`.',
+      description:
+        'For staff: feedback of people who may be contacted. Their texts are here and not in `words`.',
     }),
   }),
 })
@@ -59,7 +60,7 @@ builder.queryField('classFeedback', mayOpenRosters, (t) =>
     type: ClassFeedback,
     nullable: true,
     description:
-      'For those who run the class, to whom it names nobody, and for staff and administrators. Looking at it is kept in the audit log.',
+      'For those who run the class, without names; for staff and administrators with names. Audited as a view.',
     args: { courseId: t.arg.int({ required: true }) },
     resolve: async (_root, { courseId }, context) => {
       const { viewer, db } = context

@@ -11,7 +11,7 @@ import { ReachCountsType } from './reach.schema.ts'
 const ClassEmailType = builder.objectRef<ClassEmail>('ClassEmail').implement({
   fields: (t) => ({
     kind: t.exposeString('kind'),
-    name: t.exposeString('name', { description: 'Empty where nobody has the account any more.' }),
+    name: t.exposeString('name', { description: 'Empty if the account was closed.' }),
     to: t.string({
       nullable: true,
       description: 'For staff and administrators; null for facilitators.',
@@ -19,19 +19,22 @@ const ClassEmailType = builder.objectRef<ClassEmail>('ClassEmail').implement({
     }),
     mailId: t.int({
       nullable: true,
-      description: 'In the mail log; null for who may not look at it.',
+      description: 'In the email log. Null for callers who may not open it.',
       resolve: ({ id }, _args, { viewer }) => (mayFollowMail(viewer) ? id : null),
     }),
     status: t.expose('status', { type: MailStatusType }),
     refusal: t.expose('refusal', { type: MailRefusal, nullable: true }),
     addressNotProven: t.boolean({ resolve: ({ drop_reason }) => drop_reason === 'addressNotProven' }),
-    at: t.expose('at', { type: 'DateTime', description: 'When it was sent, or last tried, or written.' }),
+    at: t.expose('at', {
+      type: 'DateTime',
+      description: 'When it was sent, or else last tried, or else written.',
+    }),
   }),
 })
 
 const WhyUnreachedType = builder.enumType('WhyUnreached', {
   description:
-    'NO_ADDRESS: nobody knows one. NOT_PROVEN: the person has not verified it. WALK_IN: somebody typed it at the desk, and nobody has verified it.',
+    'NO_ADDRESS: none is known. NOT_PROVEN: the person has not verified it. WALK_IN: someone typed it at the desk, and it is not verified.',
   values: ['NO_ADDRESS', 'NOT_PROVEN', 'WALK_IN'] as const,
 })
 const UnreachedType = builder.objectRef<Unreached>('UnreachedPerson').implement({
@@ -40,7 +43,7 @@ const UnreachedType = builder.objectRef<Unreached>('UnreachedPerson').implement(
     name: t.exposeString('name'),
     why: t.expose('why', { type: WhyUnreachedType }),
     isToCall: t.boolean({
-      description: 'Staff call them. False: no telephone is known either.',
+      description: 'Staff call them. False: no phone number is known either.',
       resolve: ({ reach }) => reach === 'toCall',
     }),
   }),
@@ -57,11 +60,11 @@ const ClassEmailsType = builder.objectRef<ClassEmails>('ClassEmails').implement(
     emails: t.expose('emails', { type: [ClassEmailType], description: 'The newest first, at most 200.' }),
     unreached: t.expose('unreached', {
       type: [UnreachedType],
-      description: 'Who is registered and hears of no change by email.',
+      description: 'A registered person whom no email about changes reaches.',
     }),
-    counts: t.expose('counts', { type: ReachCountsType, description: 'Of everybody who is registered.' }),
+    counts: t.expose('counts', { type: ReachCountsType, description: 'Of all registered people.' }),
     isOlder: t.exposeBoolean('isOlder', {
-      description: 'The class is older than this record: some mail sent before is missing.',
+      description: 'The class is older than this record, so emails from before are missing.',
     }),
   }),
 })
@@ -71,7 +74,7 @@ builder.queryField('classEmails', mayOpenRosters, (t) =>
     type: ClassEmailsType,
     nullable: true,
     description:
-      'Each mail about a class and what became of it, for those who may look at its roster; addresses for staff alone. Counts as looking at it.',
+      'Each email about a class and its status, for those who may see its roster. Only staff see addresses. Audited as a view of it.',
     args: { courseId: t.arg.int({ required: true }) },
     resolve: async (_root, { courseId }, context) => {
       const { viewer, db } = context

@@ -15,23 +15,23 @@ const UndeliveredMail = builder.objectRef<Undelivered>('UndeliveredMail').implem
     refusal: t.expose('refusal', {
       type: MailRefusal,
       nullable: true,
-      description: 'Null: given up after three days of trying.',
+      description: 'Null: three days of attempts failed.',
     }),
     mailId: t.int({
       nullable: true,
-      description: 'In the mail log; null for who may not look at it.',
+      description: 'In the email log. Null for callers who may not open it.',
       resolve: ({ mailId }, _args, { viewer }) => (mayFollowMail(viewer) ? mailId : null),
     }),
   }),
 })
 
 const ClassMailingType = builder.objectRef<ClassMailing>('ClassMailing').implement({
-  description: 'What one act sent to many about a class, such as a message to its roster.',
+  description: 'Emails about a class from one act, such as a message to its roster.',
   fields: (t) => ({
     kind: t.exposeString('kind', { description: 'Such as rosterMessage or classCancelled.' }),
     writtenAt: t.expose('written_at', { type: 'DateTime' }),
     total: t.exposeInt('total'),
-    waiting: t.exposeInt('waiting', { description: 'Those that are on their way.' }),
+    waiting: t.exposeInt('waiting', { description: 'Emails that are not sent yet.' }),
     undelivered: t.expose('undelivered', { type: [UndeliveredMail] }),
   }),
 })
@@ -48,7 +48,7 @@ const ClassMailType = builder.objectRef<ClassMail>('ClassMail').implement({
     }),
     unreachable: t.expose('unreachable', {
       type: [UndeliveredMail],
-      description: 'Who is registered with an address that refused the newest mail to it.',
+      description: 'A registered person whose address refused the newest email.',
     }),
   }),
 })
@@ -58,7 +58,7 @@ builder.queryField('classMail', mayOpenRosters, (t) =>
     type: ClassMailType,
     nullable: true,
     description:
-      'What became of the mail about a class, for those who may look at its roster. Naming somebody counts as looking at it.',
+      'The status of emails about a class, for those who may see its roster. Audited as a view if it names anyone.',
     args: { courseId: t.arg.int({ required: true }) },
     resolve: async (_root, { courseId }, context) => {
       const { viewer } = context

@@ -3,7 +3,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 
 export const ReachType = builder.enumType('Reach', {
   description:
-    'EMAILED: a mail is written to them. TO_CALL: none is, and staff call them. UNREACHED: neither.',
+    'EMAILED: an email is written to them. TO_CALL: no email reaches them, and staff call. UNREACHED: neither.',
   values: {
     EMAILED: { value: 'emailed' },
     TO_CALL: { value: 'toCall' },

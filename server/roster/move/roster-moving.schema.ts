@@ -26,14 +26,14 @@ interface MovedResult {
 const MoveOnRosterPayload = payload<MovedResult>('MoveOnRosterPayload', {
   fields: (t) => ({
     roster: t.expose('roster', { type: Roster }),
-    told: t.exposeInt('told', { description: '1: the person gets a mail.' }),
-    toCall: t.exposeInt('toCall', { description: '1: they stand in the list of whom staff call.' }),
+    told: t.exposeInt('told', { description: '1: the person gets an email.' }),
+    toCall: t.exposeInt('toCall', { description: '1: the person is in the list of people to call.' }),
     telling: t.exposeID('telling', {
       nullable: true,
-      description: 'By which takeBackMail takes the mail back, for 10 seconds.',
+      description: 'Pass it to takeBackMail to stop the email, within 10 seconds.',
     }),
     leavesAt: t.expose('leavesAt', { type: 'DateTime', nullable: true }),
-    act: t.exposeID('act', { nullable: true, description: 'By which undoAct undoes it, for a day.' }),
+    act: t.exposeID('act', { nullable: true, description: 'Pass it to undoAct, within a day.' }),
   }),
 })
 toCopies(MoveOnRosterPayload, {
@@ -59,7 +59,7 @@ const MoveOnRosterInput = z
   .object({
     registrationId: rowId(),
     registrationType: z.string().describe(`${anyMode}.`),
-    tell: ofType(TellPeopleInput).nullish().describe('Left out: the person is told, without a note.'),
+    tell: ofType(TellPeopleInput).nullish().describe('Omitted: the person is emailed without a note.'),
   })
   .meta({ graphqlName: 'MoveOnRosterInput' })
 
@@ -70,7 +70,7 @@ function requestedMove(input: z.input<typeof MoveOnRosterInput>): RequestedRoste
 }
 
 defineCommand('moveOnRoster', mayOpenRosters, MoveOnRosterInput, {
-  says: 'Moves somebody to another way to take part, their guest with them; never beyond the seats. For those who run the class.',
+  says: 'Moves a person, with their guest, to the other mode, within capacity. For those who run the class.',
   answers: MoveOnRosterPayload,
   run: async (context, input) => {
     const {
@@ -92,7 +92,7 @@ builder.queryField('rosterMovePreview', mayOpenRosters, (t) =>
     ...costs({ work: 100_000 }),
     type: NotifyPreviewType,
     nullable: true,
-    description: 'What moveOnRoster would mean for the person; nothing is written.',
+    description: 'What moveOnRoster would mean for the person. Writes nothing.',
     args: { input: t.arg({ type: commandInput(MoveOnRosterInput), required: true }) },
     resolve: async (_root, { input }, context) => {
       const requested = requestedMove(input)

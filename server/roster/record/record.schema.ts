@@ -15,7 +15,7 @@ interface Result {
 const SetNoOneCamePayload = payload<Result>('SetNoOneCamePayload', {
   fields: (t) => ({
     roster: t.expose('roster', { type: Roster }),
-    act: t.exposeID('act', { nullable: true, description: 'By which undoAct undoes it, for a day.' }),
+    act: t.exposeID('act', { nullable: true, description: 'Pass it to undoAct, within a day.' }),
   }),
 })
 toCopies(SetNoOneCamePayload, {
@@ -28,9 +28,9 @@ toCopies(SetNoOneCamePayload, {
 defineCommand(
   'setNoOneCame',
   mayOpenRosters,
-  z.object({ courseId: z.int(), noOneCame: z.boolean().describe('False takes it back.') }),
+  z.object({ courseId: z.int(), noOneCame: z.boolean().describe('False undoes it.') }),
   {
-    says: 'Says that no one came to a class that has begun, so that its roster is done, or takes it back. A later check-in takes it back, too. SOMEONE_CAME where people are checked in.',
+    says: 'Says that no one came to a class that has begun, so that its roster is done, or undoes it. A later check-in undoes it too. SOMEONE_CAME if people are checked in.',
     answers: SetNoOneCamePayload,
     run: async (context, { courseId, noOneCame }) => {
       const { act } = await setNoOneCame(context, context.viewer, { courseId, noOneCame })

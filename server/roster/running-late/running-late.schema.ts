@@ -23,10 +23,10 @@ interface Result {
 const SetRunningLatePayload = payload<Result>('SetRunningLatePayload', {
   fields: (t) => ({
     roster: t.expose('roster', { type: Roster }),
-    told: t.exposeInt('told', { description: 'Who gets a mail, one each.' }),
-    toCall: t.exposeInt('toCall', { description: 'Who stands in the list of whom staff call.' }),
+    told: t.exposeInt('told', { description: 'People who get an email, one each.' }),
+    toCall: t.exposeInt('toCall', { description: 'People in the list of people to call.' }),
     leavesAt: t.expose('leavesAt', { type: 'DateTime', nullable: true }),
-    act: t.exposeID('act', { nullable: true, description: 'By which undoAct undoes it, for a day.' }),
+    act: t.exposeID('act', { nullable: true, description: 'Pass it to undoAct, within a day.' }),
   }),
 })
 toCopies(SetRunningLatePayload, {
@@ -49,8 +49,10 @@ toCopies(SetRunningLatePayload, {
 const SetRunningLateInput = z
   .object({
     courseId: z.int(),
-    minutes: z.int().nullish().describe('5, 10, 15, 20, 30 or 45; left out: on time after all.'),
-    tell: ofType(TellPeopleInput).nullish().describe('Left out: who is registered is told, without a note.'),
+    minutes: z.int().nullish().describe('5, 10, 15, 20, 30 or 45. Omitted: on time after all.'),
+    tell: ofType(TellPeopleInput)
+      .nullish()
+      .describe('Omitted: registered people are emailed without a note.'),
   })
   .meta({ graphqlName: 'SetRunningLateInput' })
 
@@ -64,7 +66,7 @@ function requestedLateness({
 }
 
 defineCommand('setRunningLate', mayOpenRosters, SetRunningLateInput, {
-  says: 'Who runs a class says, from three hours before it, that it starts late, or on time after all. Said again it replaces what was said. LATE_TOO_EARLY {opensAt}, LATE_OVER, LATE_MINUTES, CLASS_CANCELLED.',
+  says: 'Someone who runs a class says, from three hours before it, that it starts late, or on time after all. Calling again replaces it. LATE_TOO_EARLY {opensAt}, LATE_OVER, LATE_MINUTES, CLASS_CANCELLED.',
   answers: SetRunningLatePayload,
   run: async (context, input) => {
     const { told: notified, toCall, act, leavesAt } = await setRunningLate(context, requestedLateness(input))
@@ -79,7 +81,7 @@ builder.queryField('runningLatePreview', mayOpenRosters, (t) =>
     ...costs({ work: 100_000 }),
     type: NotifyPreviewType,
     nullable: true,
-    description: 'What setRunningLate would mean for people; refused as it would be, and nothing is written.',
+    description: 'What setRunningLate would mean for people, with its errors. Writes nothing.',
     args: { input: t.arg({ type: commandInput(SetRunningLateInput), required: true }) },
     resolve: async (_root, { input }, context) => {
       const requested = requestedLateness(input)

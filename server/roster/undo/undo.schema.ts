@@ -25,12 +25,12 @@ function toConstant(kind: string): string {
 }
 
 const ActType = builder.objectRef<Act & { by: string | null }>('Act').implement({
-  description: 'Something that staff, or who runs a class, did within the last day.',
+  description: 'Something that staff, or someone who runs a class, did within the last day.',
   fields: (t) => ({
     databaseId: t.exposeID('id'),
     kind: t.expose('kind', { type: ActKindType }),
     at: t.expose('at', { type: 'DateTime' }),
-    by: t.exposeString('by', { nullable: true, description: 'The name of who did it.' }),
+    by: t.exposeString('by', { nullable: true, description: 'The name of the person who did it.' }),
     classes: t.int({ resolve: ({ courseIds }) => courseIds.length }),
     undone: t.boolean({ resolve: ({ undoneAt }) => undoneAt !== null }),
   }),
@@ -40,7 +40,7 @@ builder.queryField('courseActs', mayOpenRosters, (t) =>
   t.field({
     type: [ActType],
     description:
-      'What can be undone of a class, and what was, the newest first. Staff see everybody’s; who runs the class what they did themself on its roster.',
+      'What can be undone for a class, and what was, newest first. Staff see everyone’s acts; others who run the class their own on its roster.',
     args: { courseId: t.arg.int({ required: true }) },
     resolve: async (_root, { courseId }, { db, viewer, clock }) => {
       await readableCourse(db, viewer, courseId)
@@ -62,8 +62,8 @@ interface UndoneResult {
 }
 const UndoActPayload = payload<UndoneResult>('UndoActPayload', {
   fields: (t) => ({
-    takenBack: t.exposeInt('takenBack', { description: 'People whose mail never leaves.' }),
-    told: t.exposeInt('told', { description: 'People who get a mail about the Undo.' }),
+    takenBack: t.exposeInt('takenBack', { description: 'People whose email is not sent after all.' }),
+    told: t.exposeInt('told', { description: 'People who are emailed about the Undo.' }),
   }),
 })
 toCopies(UndoActPayload, {
@@ -75,15 +75,15 @@ defineCommand(
   'undoAct',
   mayOpenRosters,
   z.object({
-    act: rowId().describe('Of the answer to what is undone, or of courseActs.'),
+    act: rowId().describe('From the response to the act, or from courseActs.'),
     tell: ofType(TellPeopleInput)
       .nullish()
       .describe(
-        'Whether those whom its mail has reached get another one. Left out: ACT_MAIL_LEFT where there are such people.',
+        'Whether people who got its email get another one. Omitted: ACT_MAIL_LEFT if there are such people.',
       ),
   }),
   {
-    says: 'Undoes all of one act of the last day, or nothing: ACT_CHANGED, ACT_JOINED, ACT_THERE_AGAIN, ACT_TIME_PAST, ACT_SPOT_OFFERED and ACT_SEATS_TAKEN {which} say why not. Staff everybody’s; who runs a class what they did on its roster.',
+    says: 'Undoes all of one act of the last day, or nothing: ACT_CHANGED, ACT_JOINED, ACT_THERE_AGAIN, ACT_TIME_PAST, ACT_SPOT_OFFERED and ACT_SEATS_TAKEN {which} say why not. Staff undo everyone’s acts; others who run a class their own on its roster.',
     answers: UndoActPayload,
     run: async (context, input) => {
       const notify = input.tell ? notifyOf(input.tell) : null

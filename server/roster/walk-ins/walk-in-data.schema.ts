@@ -19,7 +19,7 @@ defineCommand(
   mayManageWalkInData,
   z.object({ registrationId: rowId(), ...myVerification }),
   {
-    says: 'All that is stored about somebody who came without an account, by administrators with their own password and second step. Kept in the audit log.',
+    says: 'All that is stored about a walk-in, for administrators with their own password and second step. Audited.',
     answers: OwnFilePayload,
     costs: { work: 20_000 },
     run: async (context, input) => ({
@@ -33,7 +33,7 @@ builder.queryField('walkInHold', mayManageWalkInData, (t) =>
     type: LegalHoldType,
     nullable: true,
     description:
-      'The data of somebody who came without an account are held: nothing of them goes, and nobody erases them. For administrators.',
+      'A legal hold of a walk-in: nothing of them is deleted, and no one erases them. For administrators.',
     ...costs({ rows: 1 }),
     args: { registrationId: t.arg.id({ required: true }) },
     resolve: (_root, { registrationId }, context) => readWalkInHold(context, String(registrationId)),
@@ -45,12 +45,12 @@ defineCommand(
   mayManageWalkInData,
   z.object({ registrationId: rowId(), ...legalHoldInput.shape }),
   {
-    says: 'Holds the data of somebody who came without an account, for a legal reason. The first reason stays. For administrators.',
+    says: 'Begins a legal hold of a walk-in. If there is one already, its reason stays. For administrators.',
     run: (context, { registrationId, reason }) => beginWalkInHold(context, String(registrationId), reason),
   },
 )
 
 defineCommand('endWalkInHold', mayManageWalkInData, z.object({ registrationId: rowId() }), {
-  says: 'Their data go by their times again. For administrators.',
+  says: 'Ends a legal hold of a walk-in, so that retention applies again. For administrators.',
   run: (context, { registrationId }) => endWalkInHold(context, String(registrationId)),
 })

@@ -33,10 +33,10 @@ defineCommand(
         },
       })
       .nullish()
-      .describe('PNG, JPEG or WebP of up to 300 kB, in base64. Null: back to the sample’s.'),
+      .describe('PNG, JPEG or WebP of up to 300 kB, in base64. Null: the default logo.'),
   }),
   {
-    says: 'Sets the logo of the organization, or takes it away. For administrators.',
+    says: 'Sets or removes the logo of the organization. For administrators.',
     answers: LogoPayload,
     run: async (context, input) => ({
       settings: await changeLogo(context, input.file ?? null),

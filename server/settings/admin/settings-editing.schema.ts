@@ -19,15 +19,19 @@ import { type ServiceState, servicesOf } from './services.ts'
 import { updateSettings } from './update-settings.command.ts'
 
 const Service = builder.objectRef<ServiceState>('ServiceState').implement({
-  description: 'How an outside service is set up; keys and passwords are never told.',
+  description: 'How an outside service is set up, without keys and passwords.',
   fields: (t) => ({
     key: t.exposeString('key', {
       description: 'botCheck, mail, maps, singleSignOn or errorReports.',
     }),
     provider: t.exposeString('provider'),
-    isOutside: t.exposeBoolean('isOutside', { description: 'False: the portal does it by itself.' }),
+    isOutside: t.exposeBoolean('isOutside', {
+      description: 'False: the portal needs no outside service for it.',
+    }),
     host: t.exposeString('host', { nullable: true, description: 'The host that is called.' }),
-    variables: t.exposeStringList('variables', { description: 'The environment variables that set it up.' }),
+    variables: t.exposeStringList('variables', {
+      description: 'The environment variables that configure it.',
+    }),
   }),
 })
 
@@ -51,28 +55,31 @@ export const EditedSettings = builder.objectRef<SiteSettingsRow>('EditedSettings
     logo: t.field({
       type: EditedLogo,
       nullable: true,
-      description: 'Null: the sample’s arch. `changeLogo` changes it.',
+      description: 'Null: the default arch. `changeLogo` changes it.',
       resolve: ({ mark_file }) => logoNamed(mark_file),
     }),
     links: t.field({ type: [ExternalLink], resolve: linksOf }),
     helpPhone: t.exposeString('help_phone', { nullable: true, description: 'Shown on every page.' }),
-    helpHours: t.exposeString('help_hours', { nullable: true, description: 'When somebody answers there.' }),
+    helpHours: t.exposeString('help_hours', {
+      nullable: true,
+      description: 'When someone answers the phone.',
+    }),
     helpEmail: t.exposeString('help_email', { nullable: true }),
     helpAddress: t.exposeString('help_address', {
       nullable: true,
-      description: 'The street of the organisation, in one line; on what people print.',
+      description: 'The street address of the organization, in one line, for printed pages.',
     }),
     senderName: t.exposeString('sender_name', {
       nullable: true,
-      description: 'Whom mail is from. Null: the name of the organization.',
+      description: 'The sender name. Null: the name of the organization.',
     }),
     senderEmail: t.exposeString('sender_email', {
       nullable: true,
-      description: 'From which address. Null: that of the mail server, or of the site.',
+      description: 'The sender address. Null: that of the mail server, or of the site.',
     }),
     crisisMessage: t.exposeString('crisis_message', {
       nullable: true,
-      description: 'Plain text beside classes that `crisisWords` are found in.',
+      description: 'Plain text, shown beside classes in which one of the `crisisWords` is found.',
     }),
     crisisWords: t.string({
       description: 'Beginnings of words, with commas between them.',
@@ -93,7 +100,7 @@ export const EditedSettings = builder.objectRef<SiteSettingsRow>('EditedSettings
     waiversUpdatedAt: t.expose('waivers_updated_at', { type: 'DateTime', nullable: true }),
     regularSpots: t.int({
       description:
-        'So many people have a regular spot. A new waiver date stops their new dates until they agree.',
+        'How many people have a regular spot. A new waiver date stops their new dates until they agree.',
       resolve: (_settings, _args, { db }) => countRegulars(db),
     }),
     botCheckOnConfirm: t.exposeBoolean('bot_check_on_confirm'),
@@ -102,11 +109,11 @@ export const EditedSettings = builder.objectRef<SiteSettingsRow>('EditedSettings
       resolve: ({ cancel_reasons }) => linesOfReasons(cancel_reasons as unknown as OwnReason[]),
     }),
     needChoices: t.string({
-      description: 'What people can say they need to take part, one a line.',
+      description: 'Choices of accommodations, one on each line.',
       resolve: ({ need_choices }) => need_choices.join('\n'),
     }),
     waitingOfferHours: t.string({
-      description: 'Of the waiting list: how long an offer is.',
+      description: 'For the waitlist: how many hours an offer lasts.',
       resolve: (settings) => String(settings.waiting_offer_hours),
     }),
     waitingShortestMinutes: t.string({
@@ -118,26 +125,26 @@ export const EditedSettings = builder.objectRef<SiteSettingsRow>('EditedSettings
     waitingOpenHours: t.string({ resolve: (settings) => String(settings.waiting_open_hours) }),
     waitingComeUntil: t.exposeString('waiting_come_until'),
     standingDates: t.string({
-      description: 'Of standing places: so many dates are booked at a time.',
+      description: 'How many dates a regular spot registers at a time.',
       resolve: (settings) => String(settings.standing_dates),
     }),
     standingFirstTimePercent: t.string({
-      description: 'So many of a hundred places of a class are left alone by standing places.',
+      description: 'Percentage of a class’s seats kept from regular spots.',
       resolve: (settings) => String(settings.standing_first_time_percent),
     }),
     mostInCare: t.string({
-      description: 'For so many people one login may care.',
+      description: 'How many people one login may help.',
       resolve: (settings) => String(settings.most_in_care),
     }),
     youngestSignUp: t.string({
-      description: 'Who is younger is signed up and added by a parent or guardian; 0: nobody is too young.',
+      description: 'A parent or guardian signs up and adds anyone younger. 0: no minimum age.',
       resolve: (settings) => String(settings.youngest_sign_up),
     }),
     secondFactorFor: t.exposeString('second_factor_for', {
       description: `Who must have two-step login: ${secondFactorChoices.join(', ')}.`,
     }),
     services: t.field({ type: [Service], resolve: (_settings, _args, { config }) => servicesOf(config) }),
-    editVersion: t.exposeInt('edit_version', { description: 'Goes back with a save.' }),
+    editVersion: t.exposeInt('edit_version', { description: 'Send it back with a save.' }),
   }),
 })
 
@@ -161,9 +168,9 @@ const SettingsInput = builder.inputType('SiteSettingsInput', {
     links: t.field({
       type: [LinkInput],
       required: true,
-      description: 'In their order; http and https only.',
+      description: 'In their order. http and https only.',
     }),
-    helpPhone: t.string({ description: "'' for none; left out: as it is. So with all up to the messages." }),
+    helpPhone: t.string({ description: "'' for none. Omitted: unchanged, like all up to the messages." }),
     helpHours: t.string(),
     helpEmail: t.string(),
     helpAddress: t.string(),
@@ -175,16 +182,16 @@ const SettingsInput = builder.inputType('SiteSettingsInput', {
     newTermsMessage: t.string({
       ...takesRichText,
       required: true,
-      description: "HTML; '' for the portal's own words.",
+      description: "HTML. '' for the portal’s own text.",
     }),
     annualTermsMessage: t.string({ ...takesRichText, required: true }),
     waiverDate: t.string({ required: true, description: `${waiverDateChoices.join(', ')}.` }),
     waiverDay: t.string({ required: true, description: "yyyy-MM-dd with 'moment', else ''." }),
     waiverTime: t.string({ required: true, description: "HH:mm in the time zone, with 'moment', else ''." }),
     botCheckOnConfirm: t.boolean({ required: true }),
-    cancelReasons: t.string({ description: 'One a line, English | Spanish; left out: as they are.' }),
-    needChoices: t.string({ description: 'One a line; left out: as they are.' }),
-    waitingOfferHours: t.string({ description: 'Left out: as it is; so with all of the waiting list.' }),
+    cancelReasons: t.string({ description: 'One on each line, English | Spanish. Omitted: unchanged.' }),
+    needChoices: t.string({ description: 'One on each line. Omitted: unchanged.' }),
+    waitingOfferHours: t.string({ description: 'Omitted: unchanged, like all settings of the waitlist.' }),
     waitingShortestMinutes: t.string(),
     waitingQuietFrom: t.string({ description: 'HH:mm.' }),
     waitingQuietUntil: t.string(),
@@ -195,7 +202,7 @@ const SettingsInput = builder.inputType('SiteSettingsInput', {
     standingFirstTimePercent: t.string(),
     mostInCare: t.string(),
     youngestSignUp: t.string(),
-    secondFactorFor: t.string({ description: `${secondFactorChoices.join(', ')}; left out: as it is.` }),
+    secondFactorFor: t.string({ description: `${secondFactorChoices.join(', ')}. Omitted: unchanged.` }),
   }),
 })
 
@@ -218,10 +225,10 @@ defineCommand(
     password: z
       .string()
       .nullish()
-      .describe('Of the administrator who calls; needed where two-step login is asked of fewer people.'),
+      .describe('The calling administrator’s own. Required if two-step login is asked of fewer people.'),
   }),
   {
-    says: 'For administrators. EDIT_CONFLICT when somebody saved them meanwhile, PASSWORD_REQUIRED.',
+    says: 'For administrators. EDIT_CONFLICT if someone else saved them since, PASSWORD_REQUIRED.',
     answers: SettingsPayload,
     run: async (context, input) => ({
       settings: await updateSettings(context, input.editVersion, input.settings, input.password ?? null),

@@ -48,10 +48,10 @@ export const registrationOperations: readonly AnyOperation[] = [
     method: 'get',
     path: '/registrations',
     tag: 'Registrations',
-    summary: "The caller's own registrations that are not cancelled, by the start of their class.",
+    summary: 'The caller’s own active registrations, by the start of their class.',
     scope: 'registrations:read',
     query: pageQuery.extend({
-      from: z.iso.date().optional().meta({ description: 'Only of classes after the beginning of this day.' }),
+      from: z.iso.date().optional().meta({ description: 'Only of classes from this day on.' }),
     }),
     document: `query ListRegistrations($query: RegistrationQuery!, $limit: Int!, $after: ListPosition) {
       registrationFacet(where: { query: $query, pager: { per_page: $limit }, after: $after }) {
@@ -78,7 +78,7 @@ export const registrationOperations: readonly AnyOperation[] = [
     method: 'get',
     path: '/waiting',
     tag: 'Registrations',
-    summary: 'What the caller waits for, with the places that are held for them; soonest first.',
+    summary: 'The caller’s waitlist entries, with seats that are held for them, soonest first.',
     scope: 'registrations:read',
     document: `query ListWaiting { ownWaiting { ${waitingFields} } }`,
     variables: ({ viewer }) => {
@@ -93,7 +93,7 @@ export const registrationOperations: readonly AnyOperation[] = [
     method: 'get',
     path: '/registrations/{id}',
     tag: 'Registrations',
-    summary: "One of the caller's own, a cancelled one too.",
+    summary: 'One of the caller’s own, also if cancelled.',
     scope: 'registrations:read',
     params: byId,
     document: `query GetRegistration($id: Int!) { registration(registrationId: $id) { ${registrationFields} } }`,
@@ -108,7 +108,7 @@ export const registrationOperations: readonly AnyOperation[] = [
     tag: 'Registrations',
     summary: 'Registers the caller for classes.',
     description:
-      'One result a class, in the order given: a class that cannot be booked carries its error and harms no other, except within a series that is booked only as a whole.',
+      'One result for each class, in the given order. A refused class has its error and does not affect the others, except within a series that is registered as a whole.',
     scope: 'registrations:write',
     body: z.object({
       registrations: z
@@ -117,13 +117,12 @@ export const registrationOperations: readonly AnyOperation[] = [
             classId: z.int().min(1).max(2_147_483_647),
             registrationType: mode
               .nullish()
-              .meta({ description: 'May be left out where the class has only one.' }),
+              .meta({ description: 'May be omitted if the class has only one.' }),
             chosenFor: z.iso.datetime({ offset: true }).nullish().meta({
-              description:
-                'The start that the class had when it was chosen: CLASS_MOVED where it is another by now.',
+              description: 'The class’s start when it was chosen. CLASS_MOVED if it has another start now.',
             }),
             chosenPlace: z.string().max(1000).nullish().meta({
-              description: 'The name of the location it had then: CLASS_MOVED where it is another by now.',
+              description: 'The name of its location then. CLASS_MOVED if it has another one now.',
             }),
             guest: guest.nullish(),
             needs: needs.nullish(),
@@ -131,7 +130,7 @@ export const registrationOperations: readonly AnyOperation[] = [
         )
         .min(1)
         .max(longestList),
-      botCheckToken: z.string().max(10_000).nullish().meta({ description: 'Where the site asks for it.' }),
+      botCheckToken: z.string().max(10_000).nullish().meta({ description: 'If the site asks for it.' }),
     }),
     document: `mutation Register($input: CreateRegistrationsInput!) {
       createRegistrations(input: $input) {
@@ -160,7 +159,7 @@ export const registrationOperations: readonly AnyOperation[] = [
     id: 'changeRegistration',
     method: 'patch',
     path: '/registrations/{id}',
-    summary: 'Takes part the other way; a guest moves along.',
+    summary: 'Switches the mode, with the guest.',
     body: z.object({ registrationType: mode }),
     document: payload('ChangeRegistration', 'switchRegistrationMode', 'SwitchRegistrationModeInput'),
     variables: ({ params, body, madeOn }) => ({ input: { id: String(params.id), ...body, version: madeOn } }),
@@ -171,7 +170,7 @@ export const registrationOperations: readonly AnyOperation[] = [
     id: 'cancelRegistration',
     method: 'delete',
     path: '/registrations/{id}',
-    summary: "Cancels it; the guest's place is given up with it.",
+    summary: 'Cancels it, with the guest.',
     description: 'Also another person’s, for those who run the class.',
     document: payload('CancelRegistration', 'deleteRegistration', 'DeleteRegistrationInput'),
     variables: ({ params, madeOn }) => ({ input: { id: String(params.id), version: madeOn } }),
@@ -182,7 +181,7 @@ export const registrationOperations: readonly AnyOperation[] = [
     id: 'addGuest',
     method: 'post',
     path: '/registrations/{id}/guest',
-    summary: 'Brings a guest to a class that is booked.',
+    summary: 'Adds a guest to a registration.',
     body: guest,
     document: payload('AddGuest', 'addRegistrationGuest', 'AddRegistrationGuestInput'),
     variables: ({ params, body, madeOn }) => ({
@@ -195,7 +194,7 @@ export const registrationOperations: readonly AnyOperation[] = [
     id: 'removeGuest',
     method: 'delete',
     path: '/registrations/{id}/guest',
-    summary: 'Comes alone after all.',
+    summary: 'Removes the guest.',
     document: payload('RemoveGuest', 'removeRegistrationGuest', 'RemoveRegistrationGuestInput'),
     variables: ({ params, madeOn }) => ({ input: { registrationId: String(params.id), version: madeOn } }),
     pick: ({ removeRegistrationGuest }) => registrationOf(removeRegistrationGuest.registration),
@@ -205,7 +204,7 @@ export const registrationOperations: readonly AnyOperation[] = [
     id: 'setNeeds',
     method: 'put',
     path: '/registrations/{id}/needs',
-    summary: 'Says anew what the person needs to take part.',
+    summary: 'Sets the person’s accommodations.',
     body: needs,
     document: payload('SetNeeds', 'setRegistrationNeeds', 'SetRegistrationNeedsInput'),
     variables: ({ params, body, madeOn }) => ({

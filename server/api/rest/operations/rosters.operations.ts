@@ -18,7 +18,7 @@ export const rosterOperations = [
     method: 'get',
     path: '/classes/{id}/roster',
     tag: 'Rosters',
-    summary: 'Who comes to a class. Looking at it is kept in the audit log.',
+    summary: 'The people of a class. Audited as a view.',
     scope: 'rosters:read',
     params: byId,
     document: `query GetRoster($id: Int!) {
@@ -42,9 +42,9 @@ export const rosterOperations = [
     method: 'post',
     path: '/classes/{id}/attendance',
     tag: 'Rosters',
-    summary: 'Ticks who is there, or takes it back.',
+    summary: 'Checks people in, or undoes it.',
     description:
-      'What was ticked already stays, and other ticks are not touched, so several people can tick at once. With If-Match nothing is ticked where the roster changed since it was read. The answer has its new ETag.',
+      'It is merged with others’ check-ins, so several people can check in at the same time. With If-Match nothing changes if the roster has changed since. The response has its new ETag.',
     scope: 'attendance:write',
     takesVersion: true,
     params: byId,
@@ -53,7 +53,7 @@ export const rosterOperations = [
         .array(
           z.object({
             registrationId: z.int().min(1).max(2_147_483_647),
-            guest: z.boolean().default(false).meta({ description: 'True: the guest of the registration.' }),
+            guest: z.boolean().default(false).meta({ description: 'True: the guest’s.' }),
           }),
         )
         .min(1)

@@ -16,7 +16,7 @@ const CourseClash = builder.objectRef<FoundConflict>('CourseClash').implement({
     end: t.field({ type: 'DateTime', resolve: ({ planned }) => planned.end }),
     room: t.exposeBoolean('room', { description: 'Both are in the same room.' }),
     facilitators: t.stringList({
-      description: 'Who would run both.',
+      description: 'People who would facilitate both.',
       ...costs({ rows: 2 }),
       resolve: async ({ courseId, facilitatorIds }, _args, context) =>
         (await facilitatorsOfLoader(context).load(courseId))
@@ -25,7 +25,7 @@ const CourseClash = builder.objectRef<FoundConflict>('CourseClash').implement({
     }),
     course: t.field({
       type: CourseRef,
-      description: 'The class that stands there already.',
+      description: 'The existing class.',
       resolve: async ({ courseId }, _args, context) => (await staffCourseLoader(context).load(courseId))!,
     }),
   }),
@@ -34,7 +34,7 @@ const CourseClash = builder.objectRef<FoundConflict>('CourseClash').implement({
 builder.objectField(RepeatDate, 'clashes', (t) =>
   t.field({
     type: [CourseClash],
-    description: 'What stands at that time already; the class is made all the same.',
+    description: 'What already takes place at that time. The class is made all the same.',
     ...costs({ rows: 1 }),
     resolve: ({ clashes: conflicts }) => conflicts,
   }),
@@ -44,7 +44,7 @@ const CourseClashesInput = builder.inputType('CourseClashesInput', {
   fields: (t) => ({
     id: t.int({ description: 'Empty: a new class.' }),
     course: t.field({ type: ClassFormInput, required: true }),
-    repeat: t.field({ type: RepeatRuleInput, description: 'As of CreateCourseInput.' }),
+    repeat: t.field({ type: RepeatRuleInput, description: 'As in CreateCourseInput.' }),
     scope: t.field({ type: EditScope, defaultValue: 'THIS' }),
   }),
 })
@@ -53,7 +53,7 @@ builder.queryField('courseClashes', mayEditClasses, (t) =>
   t.field({
     type: [CourseClash],
     description:
-      'What a save would newly put into a room or before a facilitator twice at once; at most 50. A save does it all the same. For staff and administrators.',
+      'New conflicts of room or facilitator that a save would make, at most 50. A save does not check them. For staff and administrators.',
     ...costs({ rows: 50 }),
     args: { input: t.arg({ type: CourseClashesInput, required: true }) },
     resolve: (_root, { input }, context) =>
@@ -70,7 +70,7 @@ builder.queryField('eventClashes', mayScheduleClasses, (t) =>
   t.field({
     type: [CourseClash],
     description:
-      'What a class that duplicateEvent schedules on the date would put into a room or before a facilitator twice at once. For whoever may schedule it.',
+      'Conflicts of room or facilitator of a class that duplicateEvent would schedule on the date. For people who may schedule it.',
     ...costs({ rows: 10 }),
     args: {
       courseId: t.arg.int({ required: true }),

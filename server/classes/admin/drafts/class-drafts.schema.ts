@@ -7,14 +7,14 @@ import { type Published, publishCourse } from './publish-course.command.ts'
 
 const PublishCoursePayload = payload<Published>('PublishCoursePayload', {
   fields: (t) => ({
-    published: t.exposeInt('published', { description: 'Classes that everybody sees now.' }),
-    act: t.exposeID('act', { nullable: true, description: 'By which undoAct undoes it, for a day.' }),
+    published: t.exposeInt('published', { description: 'Classes that everyone sees now.' }),
+    act: t.exposeID('act', { nullable: true, description: 'Pass it to undoAct, within a day.' }),
   }),
 })
 toCopies(PublishCoursePayload, { keep: ({ published, act }) => ({ published, act }), read: (saved) => saved })
 
 defineCommand('publishCourse', mayEditClasses, z.object({ id: z.int() }), {
-  says: 'Shows a draft to everybody, with the other drafts of its recurrence. For staff and administrators.',
+  says: 'Publishes a draft with the other drafts of its recurrence. For staff and administrators.',
   answers: PublishCoursePayload,
   run: (context, input) => publishCourse(context, input.id),
 })

@@ -36,25 +36,27 @@ import { type CourseUpdate, updateCourse } from './update-course.command.ts'
 import type { SavedCourses } from './write-edits.ts'
 
 const FollowingCourses = builder.objectRef<FollowingFacts>('FollowingCourses').implement({
-  description: 'The classes that follow in the same recurrence.',
+  description: 'The later classes of the same recurrence.',
   fields: (t) => ({
     count: t.exposeInt('count'),
     version: t.exposeString('version', {
-      description: 'Goes back with a save for them too, and changes with each of them.',
+      description: 'Send it back with a save of the following classes too. It changes with each of them.',
     }),
-    mails: t.exposeInt('mails', { description: 'Mails that cancelling all of them would send now.' }),
+    mails: t.exposeInt('mails', {
+      description: 'How many emails would be sent if all of them were cancelled now.',
+    }),
     first: t.expose('first', { type: 'DateTime' }),
     last: t.expose('last', { type: 'DateTime' }),
     cancelledTogether: t.exposeInt('cancelled_together', {
-      description: 'Those that were cancelled in one go with this class.',
+      description: 'Those that were cancelled together with this class.',
     }),
   }),
 })
 
 const CustomReasonType = builder.objectRef<{ name: string; label: string }>('OwnReason').implement({
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'By which it is chosen.' }),
-    label: t.exposeString('label', { description: 'In the language of who asks.' }),
+    name: t.exposeString('name', { description: 'The value to choose it by.' }),
+    label: t.exposeString('label', { description: 'In the caller’s language.' }),
   }),
 })
 
@@ -62,22 +64,22 @@ const CourseForEditing = builder.objectRef<EditableCourse>('CourseForEditing').i
   description: 'A class as staff edit it.',
   fields: (t) => ({
     databaseId: t.exposeInt('id'),
-    editVersion: t.exposeInt('editVersion', { description: 'Goes back with a save.' }),
+    editVersion: t.exposeInt('editVersion', { description: 'Send it back with a save.' }),
     form: t.field({ type: ClassForm, resolve: ({ course }) => inputOfClass(course, siteTimeZone()) }),
     course: t.field({
       type: CourseRef,
-      description: 'The class as everybody reads it.',
+      description: 'The class as everyone reads it.',
       resolve: async ({ id }, _args, context) => (await staffCourseLoader(context).load(id))!,
     }),
     ...formByMode('taken', (mode) => t.int({ resolve: ({ taken }) => taken[mode] })),
     drafts: t.int({
       description:
-        'Of a draft: the drafts that publishCourse publishes, itself counted. 0: everybody sees the class.',
+        'For a draft: the number of drafts that publishCourse publishes, with this one. 0: it is published.',
       resolve: async ({ id, draft }, _args, { db }) => (draft ? (await selectDraftIds(db, id)).length : 0),
     }),
     cancelled: t.boolean({ resolve: ({ cancelledAt }) => cancelledAt !== null }),
     cannotLead: t.stringList({
-      description: 'Names of those who lead the class and said that they cannot make it.',
+      description: 'Names of facilitators who said that they can’t make the class.',
       resolve: ({ id }, _args, { db }) => selectCannotLead(db, id),
     }),
     ownReasons: t.field({
@@ -96,7 +98,7 @@ const CourseForEditing = builder.objectRef<EditableCourse>('CourseForEditing').i
     following: t.field({
       type: FollowingCourses,
       nullable: true,
-      description: 'Null where nothing follows.',
+      description: 'Null if no class follows.',
       resolve: ({ id, recurrenceId }, _args, { db, clock }) =>
         recurrenceId === null ? null : selectFollowingFacts(db, id, clock.now()),
     }),
@@ -108,10 +110,10 @@ const PeopleOfCourse = builder
   .implement({
     fields: (t) => ({
       mails: t.exposeInt('mails', {
-        description: 'People whom a change would be told now; nobody once it is over.',
+        description: 'People whom a change would notify now. None once the class is over.',
       }),
       everRegistered: t.exposeBoolean('ever_registered', {
-        description: 'False: the class can be deleted, unless somebody waits for it.',
+        description: 'False: the class can be deleted, unless someone waits for it.',
       }),
     }),
   })
@@ -121,7 +123,7 @@ builder.queryField('courseForEditing', mayEditClasses, (t) =>
     type: CourseForEditing,
     nullable: true,
     description:
-      'A class with everything that staff edit, the video link too. For staff and administrators. Null when there is none.',
+      'A class with everything that staff edit, also the video link. For staff and administrators. Null if there is none.',
     args: { courseId: t.arg.int({ required: true }) },
     resolve: (_root, { courseId }, context) => {
       return selectEditableCourse(context.db, courseId)
@@ -131,7 +133,7 @@ builder.queryField('courseForEditing', mayEditClasses, (t) =>
 builder.queryField('classFormChoices', mayEditClasses, (t) =>
   t.field({
     type: ClassFormChoicesType,
-    description: 'What the form of a class offers. For staff and administrators.',
+    description: 'The choices of the class form. For staff and administrators.',
     resolve: (_root, _args, context) => {
       return selectFormChoices(context.db, context.language)
     },
@@ -139,7 +141,7 @@ builder.queryField('classFormChoices', mayEditClasses, (t) =>
 )
 
 export const EditScope = builder.enumType('EditScope', {
-  description: 'This class only, or also those that follow it in the same recurrence.',
+  description: 'Only this class, or also those that follow it in the same recurrence.',
   values: ['THIS', 'THIS_AND_FOLLOWING'] as const,
 })
 
@@ -149,27 +151,25 @@ export const UpdateCourseInput = z
     editVersion: z.int(),
     course: ofType(ClassFormInput),
     scope: ofType(EditScope).nullable().default('THIS'),
-    followingVersion: z.string().nullish().describe('Of FollowingCourses; needed for THIS_AND_FOLLOWING.'),
+    followingVersion: z.string().nullish().describe('Of FollowingCourses. Required for THIS_AND_FOLLOWING.'),
     allowBelowTaken: z
       .boolean()
       .nullable()
       .default(false)
-      .describe('The word for a capacity below the places taken; nobody loses a place by it.'),
+      .describe('Allows a capacity below the seats taken. No one loses a seat.'),
     movePeople: z
       .boolean()
       .nullable()
       .default(false)
-      .describe(
-        'Who is registered in a way to take part that ends moves to the one that stays: all of them or nobody.',
-      ),
-    tell: ofType(TellPeopleInput).nullish().describe('Left out: people are told, without a note.'),
+      .describe('Registered people of a mode that ends move to the one that stays, all or none.'),
+    tell: ofType(TellPeopleInput).nullish().describe('Omitted: people are emailed without a note.'),
   })
   .meta({ graphqlName: 'UpdateCourseInput' })
 export const CancelCourseInput = z
   .object({
     id: z.int(),
     scope: ofType(EditScope).nullable().default('THIS'),
-    tell: ofType(TellPeopleInput).nullish().describe('Left out: people are told, without a note.'),
+    tell: ofType(TellPeopleInput).nullish().describe('Omitted: people are emailed without a note.'),
   })
   .meta({ graphqlName: 'CancelCourseInput' })
 
@@ -180,28 +180,28 @@ const SavedCoursePayload = payload<SavedResult>('SavedCoursePayload', {
   fields: (t) => ({
     course: t.expose('course', { type: CourseForEditing }),
     changed: t.exposeInt('changed', { description: 'Classes that were changed.' }),
-    told: t.exposeInt('told', { description: 'Registered people who are told, by one mail each.' }),
-    waiting: t.exposeInt('waiting', { description: 'People who wait for a place and are told.' }),
+    told: t.exposeInt('told', { description: 'Registered people who are emailed, one email each.' }),
+    waiting: t.exposeInt('waiting', { description: 'People on the waitlist who are emailed.' }),
     toCall: t.exposeInt('toCall', {
-      description: 'People to whom no mail goes; they stand in the list of whom staff call.',
+      description: 'People whom no email reaches. They are in the list of people to call.',
     }),
-    unreached: t.exposeInt('unreached', { description: 'People whom neither a mail nor a call reaches.' }),
-    moved: t.exposeInt('moved', { description: 'People who were moved to another way to take part.' }),
+    unreached: t.exposeInt('unreached', { description: 'People whom neither email nor call reaches.' }),
+    moved: t.exposeInt('moved', { description: 'People who were moved to another mode.' }),
     guestsStay: t.exposeInt('guestsStay', {
-      description: 'Guests who come all the same, where the save takes none any more.',
+      description: 'Guests who still come although the save no longer allows guests.',
     }),
     telling: t.exposeID('telling', {
       nullable: true,
-      description: 'By which takeBackMail takes the mail back, for 10 seconds. Null where nobody is told.',
+      description: 'Pass it to takeBackMail to stop the email, within 10 seconds. Null if no one is emailed.',
     }),
     leavesAt: t.expose('leavesAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the last of the mail leaves, unless another act makes it wait.',
+      description: 'When the last of the emails is sent, unless another act delays it.',
     }),
     act: t.exposeID('act', {
       nullable: true,
-      description: 'By which undoAct undoes all of it, for a day. Null where nothing was changed.',
+      description: 'Pass it to undoAct to undo all of it, within a day. Null if nothing was changed.',
     }),
   }),
 })
@@ -260,11 +260,11 @@ defineCommand(
     course: ofType(ClassFormInput),
     repeat: ofType(RepeatRuleInput)
       .nullish()
-      .describe('Makes its other dates, too; its number, from 2 to 201, counts the class itself.'),
+      .describe('Also makes its other dates. The number, from 2 to 201, counts the class itself.'),
     draft: z.boolean().nullable().default(false).describe('Only staff see it, until publishCourse.'),
   }),
   {
-    says: 'A class, with a rule all its dates; `changed` says how many were made. For staff and administrators.',
+    says: 'Makes a class and, with a rule, all its dates; `changed` is their number. For staff and administrators.',
     answers: SavedCoursePayload,
     run: async (context, input) => {
       const { course: fields, repeat = null, draft } = input
@@ -289,7 +289,7 @@ defineCommand(
   },
 )
 defineCommand('updateCourse', mayEditClasses, UpdateCourseInput, {
-  says: 'Changed fields are carried to the following classes where the scope says so. EDIT_CONFLICT {by, at} when somebody saved meanwhile; CAPACITY_BELOW_TAKEN without the word; MODE_IS_BOOKED without movePeople, MOVE_NEEDS_SEATS with it. For staff and administrators.',
+  says: 'Also changes the edited fields of the following classes, if the scope says so. EDIT_CONFLICT {by, at} if someone else saved since; CAPACITY_BELOW_TAKEN without allowBelowTaken; MODE_IS_BOOKED without movePeople, MOVE_NEEDS_SEATS with it. For staff and administrators.',
   answers: SavedCoursePayload,
   run: (context, input) => saved(context, input, updateCourse(context, courseUpdate(input))),
 })
@@ -321,16 +321,16 @@ export function requestedCancellation(input: z.input<typeof CancelCourseInput>):
   }
 }
 defineCommand('cancelCourse', mayEditClasses, CancelCourseInput, {
-  says: 'Mails everybody who is registered; registrations stay. For staff and administrators.',
+  says: 'Emails all registered people. Registrations stay. For staff and administrators.',
   answers: SavedCoursePayload,
   run: (context, input) => saved(context, input, cancelCourse(context, requestedCancellation(input))),
 })
 defineCommand('restoreCourse', mayEditClasses, CancelCourseInput, {
-  says: 'A cancelled class takes place after all; with the following ones, those cancelled in one go with it. For staff and administrators.',
+  says: 'Restores a cancelled class; with the following classes, those that were cancelled together with it. For staff and administrators.',
   answers: SavedCoursePayload,
   run: (context, input) => saved(context, input, restoreCourse(context, requestedCancellation(input))),
 })
 defineCommand('deleteCourse', mayEditClasses, z.object({ id: z.int() }), {
-  says: 'CLASS_HAS_REGISTRATIONS where anybody ever registered, CLASS_HAS_WAITING {waiting} where somebody waits. For staff and administrators.',
+  says: 'CLASS_HAS_REGISTRATIONS if anyone ever registered, CLASS_HAS_WAITING {waiting} if someone waits. For staff and administrators.',
   run: (context, input) => deleteCourse(context, input.id),
 })

@@ -25,20 +25,20 @@ function saysOf(field: ClassField) {
 /** A class as the form shows it. Input and output have the same fields, '' if one is empty. */
 export const ClassFormInput = inputTypeOf(
   'ClassFormInput',
-  classFormInput.describe('A class as staff enter it. Texts are empty where a field stays open.'),
+  classFormInput.describe('A class as staff enter it. An empty text means an empty field.'),
   eachField(classFields, saysOf),
 )
 
 export const ClassForm = formTypeOf('ClassForm', classFormInput, {
-  description: 'A class as the form of staff shows it; the fields of ClassFormInput.',
-  says: { courselink: 'Staff see it here and nowhere else before its time.' },
+  description: 'A class as the staff form shows it, with the fields of ClassFormInput.',
+  says: { courselink: 'Only staff see it, and only here, before its time.' },
 })
 
 const FormChoiceType = builder.objectRef<FormChoice>('FormChoice').implement({
   fields: (t) => ({ value: t.exposeString('value'), label: t.exposeString('label') }),
 })
 export const ClassFormChoicesType = builder.objectRef<ClassFormChoices>('ClassFormChoices').implement({
-  description: 'What the form of a class offers, by name.',
+  description: 'The choices of the class form, by name.',
   fields: (t) => ({
     categories: t.expose('categories', { type: [FormChoiceType] }),
     locations: t.expose('locations', { type: [FormChoiceType] }),

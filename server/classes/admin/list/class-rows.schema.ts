@@ -19,7 +19,7 @@ import { type CourseRowsFilter, type CourseRowsOrder, selectCourseRowIds } from 
 
 const CourseRowStatus = builder.enumType('CourseRowStatus', {
   description:
-    'One word for a class in the list of staff: cancelled before all else, CLOSED once it is past or registration has ended.',
+    'The status of a class in the staff list: cancelled first, CLOSED once it is past or registration has ended.',
   values: staffStatuses,
 })
 const CourseRowsWhen = builder.enumType('CourseRowsWhen', {
@@ -37,7 +37,7 @@ const ModeSeatsType = builder.objectRef<ModeSeats>('ModeSeats').implement({
   description: 'The seats of one mode as staff see them.',
   fields: (t) => ({
     capacity: t.exposeInt('capacity', { nullable: true, description: 'Null: unlimited.' }),
-    taken: t.exposeInt('taken', { description: 'Places of active registrations, guests included.' }),
+    taken: t.exposeInt('taken', { description: 'Seats of active registrations, with guests.' }),
     left: t.int({
       nullable: true,
       description: 'Never below 0; null: unlimited.',
@@ -53,7 +53,7 @@ const seatsOf = (mode: Mode) => (course: CourseNode) => {
 
 export const RosterRecordType = builder.enumType('RosterRecord', {
   description:
-    'What is known of who was at a class; only classes that are recorded count in attendance rates.',
+    'What is recorded about attendance at a class. Only recorded classes count in attendance rates.',
   values: rosterRecords,
 })
 
@@ -66,7 +66,7 @@ const ClassAttendance = builder
       record: t.expose('record', {
         type: RosterRecordType,
         nullable: true,
-        description: 'Null while it is not over, and where nobody registered or it was cancelled.',
+        description: 'Null while the class is not over, if no one registered, or if it was cancelled.',
       }),
     }),
   })
@@ -78,11 +78,11 @@ const CourseRow = builder.objectRef<CourseNode>('CourseRow').implement({
     ...namedByMode('seats', (mode) =>
       t.field({ type: ModeSeatsType, nullable: true, ...modeAnswers[mode].seats, resolve: seatsOf(mode) }),
     ),
-    draft: t.exposeBoolean('draft', { description: 'Only staff see it; `status` is what it would be.' }),
+    draft: t.exposeBoolean('draft', { description: 'Only staff see it. `status` is what it would be.' }),
     attendance: t.field({
       type: ClassAttendance,
       nullable: true,
-      description: 'People and guests who came and who are registered; null before the class starts.',
+      description: 'People and guests who came and who are registered. Null before the class starts.',
       resolve: async (course, _args, context) => {
         const now = context.clock.now()
         if (course.starts_at > now) return null
@@ -95,7 +95,7 @@ const CourseRow = builder.objectRef<CourseNode>('CourseRow').implement({
       },
     }),
     needsSubstitute: t.boolean({
-      description: 'Who leads it said that they cannot make it.',
+      description: 'A facilitator said that they can’t make it.',
       resolve: async ({ id }, _args, context) => (await attendanceLoader(context).load(id)).needsSubstitute,
     }),
     placesTaken: t.int({ resolve: (course) => totalTaken(takenSeatsOfRow(course)) }),
@@ -125,12 +125,12 @@ const CourseRowsArgs = builder.inputType('CourseRowsArgs', {
     locationId: t.int(),
     seriesId: t.int(),
     notRecorded: t.boolean({
-      description: 'Only classes that were held with people registered, and nobody recorded who came.',
+      description: 'Only past classes with registrations and without recorded attendance.',
     }),
     needsSubstitute: t.boolean({
-      description: 'Only classes of which somebody who leads them said that they cannot make it.',
+      description: 'Only classes whose facilitator said that they can’t make it.',
     }),
-    draft: t.boolean({ description: 'Drafts alone, or what is published alone; empty: both.' }),
+    draft: t.boolean({ description: 'Only drafts, or only published classes. Empty: both.' }),
     sort: t.field({ type: CourseRowsSort, defaultValue: 'date' }),
     descending: t.boolean({ defaultValue: false }),
     pager: t.field({ type: RowsPagerInput }),
@@ -162,7 +162,7 @@ function orderOf(where: CourseRowsWhere): CourseRowsOrder {
 builder.queryField('courseRows', mayEditClasses, (t) =>
   t.field({
     type: CourseRows,
-    description: 'The classes as staff search, sort and page through them. For staff and administrators.',
+    description: 'The classes as staff search and sort them, in pages. For staff and administrators.',
     args: { where: t.arg({ type: CourseRowsArgs, required: true }) },
     resolve: async (_root, { where }, context) => {
       const page = rowsPage(where.pager)
@@ -181,7 +181,7 @@ builder.queryField('courseRows', mayEditClasses, (t) =>
 builder.queryField('courseCsv', mayEditClasses, (t) =>
   t.field({
     type: CsvFileType,
-    description: 'All of the list, whatever the pager says. For staff and administrators.',
+    description: 'The whole list, regardless of pages. For staff and administrators.',
     args: { where: t.arg({ type: CourseRowsArgs, required: true }) },
     resolve: (_root, { where }, context) => courseCsv(context, filterOf(where), orderOf(where)),
   }),

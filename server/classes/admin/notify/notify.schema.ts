@@ -3,17 +3,17 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 
 const CancelReasonType = builder.enumType('CancelReason', {
-  description: 'Why a class is cancelled, as the mail says it.',
+  description: 'Why a class is cancelled, as the email says it.',
   values: cancelReasons,
 })
 
 export const TellPeopleInput = builder.inputType('TellPeopleInput', {
-  description: 'What staff decide about telling the people who are registered.',
+  description: 'How staff choose to notify registered people.',
   fields: (t) => ({
-    send: t.boolean({ defaultValue: true, description: 'False: nobody gets a mail.' }),
-    note: t.string({ description: 'In their own words, at most 2000 characters; plain text.' }),
+    send: t.boolean({ defaultValue: true, description: 'False: no one is emailed.' }),
+    note: t.string({ description: 'In their own words, at most 2000 characters, plain text.' }),
     reason: t.field({ type: CancelReasonType, description: 'Why the class is cancelled.' }),
-    ownReason: t.string({ description: 'The same, one of CourseForEditing.ownReasons by its name.' }),
+    ownReason: t.string({ description: 'Instead, the name of one of CourseForEditing.ownReasons.' }),
   }),
 })
 

@@ -12,11 +12,11 @@ import type { RepeatedCourses } from './make-repeats.ts'
 import { type CheckedDate, previewRepeat, repeatCourse } from './repeat-course.command.ts'
 
 export const RepeatRuleInput = builder.inputType('RepeatRuleInput', {
-  description: 'A rule as staff enter it; what its frequency does not need is not looked at.',
+  description: 'A rule as staff enter it. Values that its frequency does not need are ignored.',
   fields: (t) => ({
     frequency: t.string({ required: true, description: `${frequencies.join(', ')}.` }),
-    interval: t.string({ required: true, description: 'Every so many days, weeks or months; 1 to 52.' }),
-    weekdays: t.stringList({ required: true, description: 'Of a weekly rule; 0 is Sunday.' }),
+    interval: t.string({ required: true, description: 'Every how many days, weeks or months, 1 to 52.' }),
+    weekdays: t.stringList({ required: true, description: 'For a weekly rule. 0 is Sunday.' }),
     monthlyBy: t.string({ required: true, description: 'day or weekday.' }),
     day: t.string({ required: true, description: '1 to 31.' }),
     nth: t.string({ required: true, description: '1 to 5, or last.' }),
@@ -24,16 +24,16 @@ export const RepeatRuleInput = builder.inputType('RepeatRuleInput', {
     ends: t.string({ required: true, description: 'until or count.' }),
     until: t.string({ required: true, description: 'yyyy-MM-dd, inclusive.' }),
     count: t.string({ required: true, description: '1 to 200.' }),
-    except: t.stringList({ required: true, description: 'Dates that are left out, yyyy-MM-dd; they count.' }),
+    except: t.stringList({ required: true, description: 'Dates that are left out, yyyy-MM-dd. They count.' }),
   }),
 })
 
 const RepeatDateState = builder.enumType('RepeatDateState', {
   values: {
     NEW: { description: 'A class will be made.' },
-    EXISTS: { description: 'The recurrence has a class on that day; it is left as it is.' },
+    EXISTS: { description: 'The recurrence already has a class on that day, which is left as it is.' },
     EXCEPTED: { description: 'Left out by the rule.' },
-    TIME_SKIPPED: { description: 'Clocks skip the time of the class on that night.' },
+    TIME_SKIPPED: { description: 'That night clocks skip the time of the class.' },
     NO_SUCH_DAY: { description: 'The month has no such day.' },
   } as const,
 })
@@ -50,7 +50,7 @@ export const RepeatDate = builder.objectRef<CheckedDate>('RepeatDate').implement
     date: t.field({
       type: 'Date',
       nullable: true,
-      description: 'Null where the month has no such day.',
+      description: 'Null if the month has no such day.',
       resolve: ({ date }) => (date.kind === 'noSuchDay' ? null : date.date),
     }),
     month: t.string({
@@ -70,7 +70,7 @@ export const RepeatDate = builder.objectRef<CheckedDate>('RepeatDate').implement
     clocks: t.string({
       nullable: true,
       description:
-        'forward or back: clocks have changed since the class before; this one is at the same time of the clock.',
+        'forward or back: clocks changed since the class before. This one is at the same wall-clock time.',
       resolve: ({ clocks }) => clocks,
     }),
     existing: t.field({
@@ -86,7 +86,7 @@ builder.queryField('previewRepeat', mayEditClasses, (t) =>
   t.field({
     type: [RepeatDate],
     description:
-      'The dates of a rule, oldest first; nothing is written. REPEAT_TOO_MANY {most}, REPEAT_TOO_FAR {years}, REPEAT_EMPTY. For staff and administrators.',
+      'The dates of a rule, oldest first. Writes nothing. REPEAT_TOO_MANY {most}, REPEAT_TOO_FAR {years}, REPEAT_EMPTY. For staff and administrators.',
     args: { courseId: t.arg.int({ required: true }), rule: t.arg({ type: RepeatRuleInput, required: true }) },
     resolve: (_root, { courseId, rule }, context) => previewRepeat(context, courseId, rule),
   }),
@@ -94,10 +94,10 @@ builder.queryField('previewRepeat', mayEditClasses, (t) =>
 
 const RepeatCoursePayload = payload<RepeatedCourses>('RepeatCoursePayload', {
   fields: (t) => ({
-    created: t.exposeIntList('created', { description: 'Numbers of the new classes, oldest first.' }),
+    created: t.exposeIntList('created', { description: 'Ids of the new classes, oldest first.' }),
     existing: t.expose('existing', {
       type: ['Date'],
-      description: 'Dates on which the recurrence has a class already; it is left as it is.',
+      description: 'Dates on which the recurrence already has a class, which is left as it is.',
     }),
   }),
 })
@@ -107,7 +107,7 @@ toCopies(RepeatCoursePayload, {
 })
 
 defineCommand('repeatCourse', mayEditClasses, z.object({ id: z.int(), rule: ofType(RepeatRuleInput) }), {
-  says: 'Makes the classes of a rule, each like this one with nobody registered, all or none. Sent twice it makes nothing twice. For staff and administrators.',
+  says: 'Makes the classes of a rule, each a copy without registrations, all or none. Calling twice makes nothing twice. For staff and administrators.',
   answers: RepeatCoursePayload,
   run: (context, input) => repeatCourse(context, input.id, input.rule),
 })

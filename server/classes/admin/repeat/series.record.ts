@@ -30,17 +30,17 @@ defineRecord({
     columns: ['title'],
     fields: (t) => ({
       title: t.string({ resolve: (series) => presentClass(series, 'staff', 'page').title }),
-      classCount: t.exposeInt('class_count', { description: 'Classes that belong to it, past ones too.' }),
+      classCount: t.exposeInt('class_count', { description: 'Its classes, past ones too.' }),
     }),
   },
   edited: {
-    description: 'A series as administrators edit it. Its classes are those of courseRows with its seriesId.',
+    description: 'A series as administrators edit it. Its classes: courseRows with its seriesId.',
     fields: (t) => ({
       title: t.string({ resolve: (series) => presentClass(series, 'staff', 'page').title }),
       description: t.expose('description', { type: 'HTML', nullable: true }),
       textLanguage: t.exposeString('text_language', {
         nullable: true,
-        description: "Of one that is not in the portal's own language: its tag.",
+        description: 'The language tag, if it is not the portal’s default language.',
       }),
       imageUrl: t.string({ nullable: true, resolve: (series) => webAddress(series.image_url) }),
       imageAlt: t.exposeString('image_alt', { nullable: true }),
@@ -50,9 +50,9 @@ defineRecord({
   input: {
     says: {
       description: 'HTML.',
-      textLanguage: "Its tag; '' or left out: the portal's own.",
-      imageUrl: 'A whole address, or a path of the portal.',
-      imageAlt: 'What the picture shows; empty where it only decorates.',
+      textLanguage: "Its tag. '' or omitted: the portal’s default.",
+      imageUrl: 'A whole URL, or a path of the portal.',
+      imageAlt: 'What the picture shows. Empty if it is only decoration.',
     },
   },
   decideDeletion: (series) => decideDeletion(series.class_count),

@@ -13,7 +13,7 @@ const DuplicateEventPayload = payload<DuplicateResult>('DuplicateEventPayload', 
     message: t.exposeString('message'),
     errorCode: t.string({
       nullable: true,
-      description: 'What `message` says where it did not succeed, as in `extensions.code`.',
+      description: 'The code of `message` if the call failed, as in `extensions.code`.',
       resolve: ({ refusal: domainError }) => domainError?.code,
     }),
     errorData: t.field({
@@ -37,7 +37,7 @@ defineCommand(
     date: z.string().describe('yyyy-MM-dd in the site time zone, tomorrow at the earliest.'),
   }),
   {
-    says: 'Schedules a class that recurs again on another date, with everything but its registrations: for administrators, staff, holders of duplicateOthersEvents, and holders of duplicateEvent who facilitate it.',
+    says: 'Schedules a recurring class on another date, without its registrations. For administrators, staff, people with duplicateOthersEvents, and its facilitators with duplicateEvent.',
     answers: DuplicateEventPayload,
     run: (context, input) =>
       duplicateEvent(context, context.viewer, {

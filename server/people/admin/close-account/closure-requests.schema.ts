@@ -10,7 +10,7 @@ import { type ClosureRequest, countClosureRequests, selectClosureRequests } from
 import { declineClosure } from './decline-closure.command.ts'
 
 const ClosureRequestType = builder.objectRef<ClosureRequest>('ClosureRequest').implement({
-  description: 'Somebody who waits for their account to be closed, with what is needed to talk to them.',
+  description: 'A person who requested closure, with what staff need to contact them.',
   fields: (t) => ({
     databaseId: t.exposeInt('id'),
     firstName: t.exposeString('first_name'),
@@ -21,7 +21,7 @@ const ClosureRequestType = builder.objectRef<ClosureRequest>('ClosureRequest').i
     requestedAt: t.expose('closure_requested_at', { type: 'DateTime' }),
     upcomingRegistrations: t.exposeInt('upcoming_registrations'),
     isOfTeam: t.exposeBoolean('is_of_team', {
-      description: 'They work here: only an administrator closes the account.',
+      description: 'They work here, so only an administrator closes the account.',
     }),
   }),
 })
@@ -31,7 +31,7 @@ const mostListed = 200
 builder.queryField('closureRequests', mayCarryOutClosures, (t) =>
   t.field({
     type: [ClosureRequestType],
-    description: `Who asked to have the account closed, the first ones first; at most ${mostListed}. Staff alone, as themselves; each look is audited.`,
+    description: `People who requested closure, oldest first, at most ${mostListed}. Only for staff who impersonate no one. Audited as a view.`,
     resolve: async (_root, _args, context) => {
       const now = context.clock.now()
       const requests = await selectClosureRequests(context.db, now, mostListed)
@@ -45,7 +45,8 @@ builder.queryField('closureRequests', mayCarryOutClosures, (t) =>
 builder.queryField('closureRequestCount', mayCarryOutClosures, (t) =>
   t.field({
     type: 'Int',
-    description: 'How many people wait for their account to be closed. Staff alone, as themselves.',
+    description:
+      'How many people wait for their account to be closed. Only for staff who impersonate no one.',
     resolve: (_root, _args, context) => countClosureRequests(context.db),
   }),
 )
@@ -55,7 +56,7 @@ defineCommand(
   mayCarryOutClosures,
   z.object({ userId: z.int(), confirmation: z.string().describe('DELETE') }),
   {
-    says: 'Closes an account for good that was asked to be closed. Staff alone, as themselves; that of who works here, administrators.',
+    says: 'Closes an account for good, at its owner’s request. Only for staff who impersonate no one; for accounts of the team, administrators.',
     run: (context, input) => carryOutClosure(context, input.userId, input.confirmation),
   },
 )
@@ -65,13 +66,13 @@ defineCommand(
   mayCarryOutClosures,
   z.object({
     userId: z.int(),
-    note: closureDeclineInput.shape.note.describe('Why not; the person reads it.'),
+    note: closureDeclineInput.shape.note.describe('Why not. The person reads it.'),
     reason: closureDeclineInput.shape.reason.describe(
-      `${declineClosureReasons.join(', ')}: a sentence that the mail says before the note. Left out: other.`,
+      `${declineClosureReasons.join(', ')}: a sentence before the note in the email. Omitted: other.`,
     ),
   }),
   {
-    says: 'Ends a request for closure with a word why, which the person is mailed. Staff alone, as themselves.',
+    says: 'Declines a request for closure, with a reason that the person is emailed. Only for staff who impersonate no one.',
     run: (context, { userId, ...why }) => declineClosure(context, userId, why),
   },
 )

@@ -11,7 +11,7 @@ import { updateProfileRules } from './update-profile-rules.command.ts'
 
 const RequirementInput = builder.inputType('ProfileRequirementInput', {
   fields: (t) => ({
-    field: t.string({ required: true, description: 'One that is not required of everybody.' }),
+    field: t.string({ required: true, description: 'A field that is not required of everyone.' }),
     whenField: t.string({ required: true, description: "'' : always." }),
     whenIs: t.string({ required: true, description: 'is, isNot.' }),
     whenValue: t.string({ required: true, description: 'One of the choices of whenField.' }),
@@ -19,9 +19,9 @@ const RequirementInput = builder.inputType('ProfileRequirementInput', {
 })
 const ConditionInput = builder.inputType('ProfileConditionInput', {
   fields: (t) => ({
-    field: t.string({ required: true, description: 'One of the same form that has choices.' }),
+    field: t.string({ required: true, description: 'A field of the same form that has choices.' }),
     is: t.string({ required: true, description: 'is, isNot.' }),
-    value: t.string({ required: true, description: 'One of the choices of field.' }),
+    value: t.string({ required: true, description: 'One of the choices of the field.' }),
   }),
 })
 const GroupInput = builder.inputType('ConditionGroupInput', {
@@ -30,15 +30,18 @@ const GroupInput = builder.inputType('ConditionGroupInput', {
 const ConditionalInput = builder.inputType('ConditionalFieldInput', {
   fields: (t) => ({
     field: t.string({ required: true }),
-    anyOf: t.field({ type: [GroupInput], required: true, description: 'Asked where any of them matches.' }),
+    anyOf: t.field({ type: [GroupInput], required: true, description: 'Asked if any of them matches.' }),
   }),
 })
 const RulesInput = builder.inputType('ProfileRulesInput', {
   fields: (t) => ({
     requirements: t.field({ type: [RequirementInput], required: true }),
-    conditions: t.field({ type: [ConditionalInput], description: 'Left out: as they are.' }),
-    demographicsRequired: t.stringList({ description: 'Left out: as they are.' }),
-    interestChoices: t.string({ required: true, description: 'Choices beside the twelve, one a line.' }),
+    conditions: t.field({ type: [ConditionalInput], description: 'Omitted: unchanged.' }),
+    demographicsRequired: t.stringList({ description: 'Omitted: unchanged.' }),
+    interestChoices: t.string({
+      required: true,
+      description: 'Choices besides the twelve, one on each line.',
+    }),
   }),
 })
 
@@ -57,7 +60,7 @@ defineCommand(
   mayChangeProfileRules,
   z.object({ editVersion: z.int(), rules: ofType(RulesInput) }),
   {
-    says: 'For administrators. INPUT_INVALID for a field that is none, a condition that nobody can meet, or questions that depend on each other; EDIT_CONFLICT.',
+    says: 'For administrators. INPUT_INVALID for an unknown field, a condition that no one can meet, or questions that depend on each other; EDIT_CONFLICT.',
     answers: ProfileRulesPayload,
     run: async (context, input) => ({
       rules: await updateProfileRules(context, input.editVersion, input.rules),

@@ -17,37 +17,38 @@ import { type ProxyAccessRequestNode, selectRequests } from './proxy-access-requ
 export const CareRequest = builder
   .objectRef<ProxyAccessRequestNode & { asks_reader?: boolean }>('CareRequest')
   .implement({
-    description: 'Somebody is asked to care for a person, or to be cared for, and has not answered yet.',
+    description: 'A request to help a person, or to be helped, without a response.',
     fields: (t) => ({
       databaseId: t.exposeInt('id'),
       asksMe: t.boolean({
-        description: 'It is for the caller to answer.',
+        description: 'The caller can respond to it.',
         resolve: ({ asks_reader }) => asks_reader ?? false,
       }),
       askedBy: t.exposeString('asker_name', {
         nullable: true,
-        description: 'Who asks; null where their account is closed by now.',
+        description: 'The name of the person who asks. Null if their account was closed.',
       }),
       askedByAddress: t.string({
         nullable: true,
         description:
-          'The proved address of who asks, masked, so that a name alone persuades nobody: `r***@example.org`. Null where their account is closed by now.',
+          'The verified address of the person who asks, masked, because a name alone proves nothing: `r***@example.org`. Null if their account was closed.',
         resolve: ({ asker_email: email }) => (email === null ? null : maskedEmail(email)),
       }),
       personName: t.exposeString('person_name', {
         nullable: true,
-        description: 'For whom somebody is to care; null: who is asked is to be cared for, by who asks.',
+        description:
+          'The person to help. Null: the person who is asked would be helped by the person who asks.',
       }),
-      address: t.exposeString('address', { description: 'Who is asked, as it was typed.' }),
+      address: t.exposeString('address', { description: 'The address that is asked, as typed.' }),
       askedAt: t.expose('asked_at', { type: 'DateTime' }),
-      until: t.expose('until', { type: 'DateTime', description: 'Then it is over.' }),
+      until: t.expose('until', { type: 'DateTime', description: 'When it ends.' }),
     }),
   })
 
 builder.queryField('careRequests', mayHelp, (t) =>
   t.field({
     type: [CareRequest],
-    description: 'What one is asked, and what one asked.',
+    description: 'Requests to the caller, and by the caller.',
     ...costs({ rows: 30 }),
     resolve: async (_root, _args, { db, viewer, clock }) => {
       const { userId, email, emailVerified } = viewer
@@ -62,7 +63,7 @@ builder.queryField('careRequests', mayHelp, (t) =>
 )
 
 defineCommand('askForCare', mayHelp, proxyAccessRequestInput, {
-  says: 'Asks whoever has proved the address whether one may care for them; nothing is so before they agree. EMAIL_NOT_VERIFIED, CARE_FULL.',
+  says: 'Asks the owner of a verified address whether the caller may help them. Nothing changes before they agree. EMAIL_NOT_VERIFIED, CARE_FULL.',
   run: (context, input) => askForCare(context, input.email),
 })
 
@@ -71,21 +72,21 @@ defineCommand(
   mayHelp,
   z.object({
     userId: z.int(),
-    email: proxyAccessRequestInput.shape.email.describe('Of who is asked to care from now on.'),
+    email: proxyAccessRequestInput.shape.email.describe('The address of the new helper.'),
   }),
   {
-    says: 'Asks whoever has proved the address to care for the person in one’s place; one cares until they agree. NOT_FOUND.',
+    says: 'Asks the owner of a verified address to help the person in the caller’s place. The caller helps until they agree. NOT_FOUND.',
     run: (context, input) => handOverCare(context, input.userId, input.email),
   },
 )
 
 defineCommand('answerCareRequest', mayHelp, z.object({ id: z.int(), agree: z.boolean() }), {
-  says: 'Agrees to what one is asked, or declines. NOT_FOUND, CARE_FULL, CARE_ALREADY.',
+  says: 'Accepts or declines a request to help or be helped. NOT_FOUND, CARE_FULL, CARE_ALREADY.',
   run: (context, input) => answerCareRequest(context, input.id, input.agree),
 })
 
 defineCommand('takeBackCareRequest', mayHelp, z.object({ id: z.int() }), {
-  says: 'Takes back what one asked. NOT_FOUND.',
+  says: 'Withdraws a request of the caller. NOT_FOUND.',
   run: (context, input) => takeBackCareRequest(context, input.id),
 })
 
@@ -94,11 +95,11 @@ defineCommand(
   mayAssignProxyAccess,
   z.object({
     userId: z.int(),
-    email: assignProxyAccessInput.shape.email.describe('Of who cares for them from now on.'),
-    agreed: assignProxyAccessInput.shape.agreed.describe('Both agreed. Nothing is done without it.'),
+    email: assignProxyAccessInput.shape.email.describe('The email address of the new helper.'),
+    agreed: assignProxyAccessInput.shape.agreed.describe('Both agreed. Required.'),
   }),
   {
-    says: 'Staff hand somebody without a login to who cares for them from now on. NOT_FOUND, CARE_NO_ACCOUNT, CARE_TO_ONESELF, CARE_ALREADY, CARE_FULL.',
+    says: 'Staff move a person without a login to another helper. NOT_FOUND, CARE_NO_ACCOUNT, CARE_TO_ONESELF, CARE_ALREADY, CARE_FULL.',
     run: (context, input) => assignCare(context, input),
   },
 )

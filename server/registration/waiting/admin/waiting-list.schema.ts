@@ -14,7 +14,7 @@ import { offerPlace } from './offer-place.command.ts'
 import { selectWaitingPeople, type WaitingPerson } from './waiting-list.sql.ts'
 
 const WaitingPersonType = builder.objectRef<WaitingPerson>('WaitingPerson').implement({
-  description: 'Somebody who waits for a class, for staff.',
+  description: 'A person on the waitlist, for staff.',
   fields: (t) => ({
     databaseId: t.exposeInt('id'),
     name: t.exposeString('name'),
@@ -27,13 +27,13 @@ const WaitingPersonType = builder.objectRef<WaitingPerson>('WaitingPerson').impl
     withGuest: t.boolean({ resolve: ({ guest }) => guest !== null }),
     aloneToo: t.exposeBoolean('alone_too'),
     wholeSeries: t.boolean({
-      description: 'They wait for all dates of the series: none is offered alone.',
+      description: 'They wait for all dates of the series. None is offered alone.',
       resolve: ({ series_wait }) => series_wait !== null,
     }),
     offerUntil: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Until then a place is held for them; null: none is.',
+      description: 'Until then a seat is held for them. Null: none is.',
       resolve: ({ offer_until }) => offer_until,
     }),
     offeredByHand: t.boolean({ resolve: ({ offered_by }) => offered_by !== null }),
@@ -43,7 +43,7 @@ const WaitingPersonType = builder.objectRef<WaitingPerson>('WaitingPerson').impl
 builder.queryField('waitingList', mayManageWaiting, (t) =>
   t.field({
     type: [WaitingPersonType],
-    description: 'Who waits for a class, in order. For staff; the look is audited.',
+    description: 'The waitlist of a class, in order. For staff. Audited as a view.',
     args: { courseId: t.arg.int({ required: true }) },
     resolve: (_root, { courseId }, context) => readWaitingList(context, courseId),
   }),
@@ -80,12 +80,12 @@ defineCommand(
   'offerPlace',
   mayManageWaiting,
   z.object({
-    id: rowId().describe('Of who waits.'),
-    registrationType: z.string().nullish().describe(`${anyMode}; left out: as the person likes.`),
-    reason: z.string().describe('The audit log keeps it.'),
+    id: rowId().describe('Of the person on the waitlist.'),
+    registrationType: z.string().nullish().describe(`${anyMode}. Omitted: as the person prefers.`),
+    reason: z.string().describe('Stored in the audit log.'),
   }),
   {
-    says: 'Offers a place out of turn, beyond the seats where none is left. For staff.',
+    says: 'Offers a seat out of order, over capacity if none is left. For staff.',
     answers: OfferPlacePayload,
     run: async (context, input) => {
       const { course_id: courseId } = await offerPlace(context, {

@@ -19,7 +19,7 @@ import {
 const OfferLinkState = builder.enumType('OfferLinkState', { values: offerStates })
 
 const OfferLinkType = builder.objectRef<OfferLink>('OfferLink').implement({
-  description: 'An offer as the link of its mail shows it: nothing of the person.',
+  description: 'An offer as the link in its email shows it, without data about the person.',
   fields: (t) => ({
     courseId: t.exposeInt('courseId'),
     title: t.exposeString('title', { description: 'Of the class.' }),
@@ -28,18 +28,18 @@ const OfferLinkType = builder.objectRef<OfferLink>('OfferLink').implement({
     registrationType: t.exposeString('mode', { description: `${anyMode}.` }),
     withGuest: t.exposeBoolean('withGuest'),
     dates: t.exposeInt('dates', {
-      description: 'How many dates are held: more than one where they wait for a whole series.',
+      description: 'How many dates are held. More than one for a whole series.',
     }),
     registeredAs: t.exposeString('registeredAs', {
       nullable: true,
-      description: 'How they are registered already; accepting switches. Null: they are not.',
+      description: 'The mode of their registration. Accepting switches it. Null: not registered.',
     }),
     until: t.expose('until', { type: 'DateTime', nullable: true }),
-    clashes: t.exposeBoolean('clashes', { description: 'They have a class of theirs at this time.' }),
+    clashes: t.exposeBoolean('clashes', { description: 'They have another class at this time.' }),
     state: t.expose('state', {
       type: OfferLinkState,
       description:
-        'OPEN: it can be answered. ACCEPTED: the place is theirs. ANSWERED: they declined or left. OVER: the time to answer is over. ANYBODY: places are open to whoever comes. CLOSED: registration is closed. NONE: nothing is held. CANCELLED, PAST: of the class.',
+        'OPEN: it can be answered. ACCEPTED: the seat is theirs. ANSWERED: they declined or left. OVER: the time has ended. ANYBODY: seats are open to everyone. CLOSED: registration is closed. NONE: nothing is held. CANCELLED, PAST: the class.',
     }),
   }),
 })
@@ -48,7 +48,7 @@ builder.queryField('offerByToken', mayAnswerByToken, (t) =>
   t.field({
     type: OfferLinkType,
     description:
-      "What a mail's offer is about. Public, changes nothing and logs nobody in. OFFER_LINK_INVALID for a token that is not ours, or once the class is over; OFFER_OF_ANOTHER for who is logged in as somebody else.",
+      'The offer of an email’s link. Public. Changes nothing and logs no one in. OFFER_LINK_INVALID for a token that is not ours, or once the class is over; OFFER_OF_ANOTHER for a caller who is logged in as someone else.',
     args: { token: t.arg.string({ required: true }) },
     resolve: (_root, { token }, context) => readOfferLink(context, token),
   }),
@@ -63,10 +63,10 @@ const AlsoWaitingLinkType = builder.objectRef<AlsoWaitingLink>('AlsoWaitingLink'
     start: t.expose('start', { type: 'DateTime' }),
     end: t.expose('end', { type: 'DateTime' }),
     dates: t.exposeInt('dates', {
-      description: 'How many dates the token leaves: more than one of a series, which is left as a whole.',
+      description: 'How many dates the token ends. More than one: a series, which is left as a whole.',
     }),
     token: t.exposeString('token', {
-      description: 'Answered with `accept: false` they wait no more. It opens nothing else.',
+      description: 'Pass it with `accept: false` to end the wait. It allows nothing else.',
     }),
   }),
 })
@@ -79,13 +79,13 @@ const AnswerOfferPayload = payload<AnsweredOffer>('AnswerOfferByTokenPayload', {
     offer: t.expose('offer', {
       type: OfferLinkType,
       nullable: true,
-      description: 'Null where the token was one of `alsoWaiting`.',
+      description: 'Null if the token was one of `alsoWaiting`.',
     }),
     alsoWaiting: t.expose('alsoWaiting', {
       ...costs({ rows: 10 }),
       type: [AlsoWaitingLinkType],
       description:
-        'Once accepted: what the person waits for at the same time, so that they are asked whether they still do.',
+        'After accepting: what the person also waits for at that time, so that they can be asked whether they still want it.',
     }),
   }),
 })
@@ -97,9 +97,9 @@ toCopies(AnswerOfferPayload, {
 defineCommand(
   'answerOfferByToken',
   mayAnswerByToken,
-  z.object({ token: z.string(), accept: z.boolean().describe('False: declined, and they wait no more.') }),
+  z.object({ token: z.string(), accept: z.boolean().describe('False: declined. They wait no longer.') }),
   {
-    says: "Answers the offer of a mail's link. Public; works once.",
+    says: 'Accepts or declines an offer by the link in an email. Public. Works once.',
     answers: AnswerOfferPayload,
     run: (context, input) => answerOfferLink(context, input.token, input.accept),
   },
