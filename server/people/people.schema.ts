@@ -104,7 +104,7 @@ builder.objectType(UserRef, {
     lastName: t.string({ resolve: async (user, _args, context) => (await person(user, context)).last_name }),
     roles: t.field({
       type: RoleConnection,
-      description: `${defaultRole} when none; of ${roles.join(', ')}.`,
+      description: `${defaultRole} if there is none. Of ${roles.join(', ')}.`,
       resolve: async (user, _args, context) => ({
         nodes: rolesOf((await person(user, context)).roles as RoleName[]).map((name) => ({
           name,

@@ -42,7 +42,7 @@ export function addRecordReading(
     t.field({
       type: Edited,
       nullable: true,
-      description: `For administrators${checks ? '; each look is audited' : ''}. Null when there is none.`,
+      description: `For administrators.${checks ? ' Audited as a view.' : ''} Null if there is none.`,
       args: { [id]: t.arg.int({ required: true }) },
       resolve: (_root, args, context) => read(context, args[id]!),
     }),
