@@ -10,7 +10,7 @@ export type AcceptHostLoginInput = {
 };
 
 export type AccountStatusInput = {
-  /** yyyy-MM-dd HH:mm:ss. Kept is the moment at which the server hears of it. */
+  /** yyyy-MM-dd HH:mm:ss. The server stores the time at which it receives this. */
   termsAgreedTs: string;
 };
 
@@ -18,7 +18,7 @@ export type AddPasskeyInput = {
   challenge: string;
   clientMutationId?: string | null | undefined;
   name: string;
-  /** What the browser answered, as JSON. */
+  /** The browser’s response, as JSON. */
   passkey: string;
 };
 
@@ -50,18 +50,18 @@ export type AttendeeDetailsInput = {
   profileCompleted?: boolean | null | undefined;
   state?: string | null | undefined;
   topics?: Array<string> | null | undefined;
-  /** What the registration form asks for; the date of birth takes its place. */
+  /** For the registration form. The date of birth replaces it. */
   yearOfBirth?: number | null | undefined;
   zipCode?: string | null | undefined;
 };
 
 export type BeginPasskeyLoginInput = {
-  /** Of SECOND_FACTOR_NEEDED; left out for a login by passkey alone. */
+  /** Of SECOND_FACTOR_NEEDED. Omit it to log in by passkey alone. */
   challenge?: string | null | undefined;
   clientMutationId?: string | null | undefined;
 };
 
-/** `password` is the current one; the new address must be verified before it counts. */
+/** `password` is the current one. The new address counts once it is verified. */
 export type ChangeUserEmailInput = {
   clientMutationId?: string | null | undefined;
   email: string;
@@ -87,7 +87,7 @@ export type CorrectUserEmailInput = {
 
 export type EndAllSessionsInput = {
   clientMutationId?: string | null | undefined;
-  /** The login that asks goes on. */
+  /** Whether the login that calls stays open. */
   keepCurrent?: boolean | null | undefined;
 };
 
@@ -100,7 +100,7 @@ export type GetMagicLinkInput = {
   botCheckToken?: string | null | undefined;
   clientMutationId?: string | null | undefined;
   email: string;
-  /** A path of the portal to go on to after the login. */
+  /** The path of the portal to open after the login. */
   redirect?: string | null | undefined;
 };
 
@@ -111,7 +111,7 @@ export type KeyLinkInput = {
 };
 
 export type LoginInput = {
-  /** After BOT_CHECK_NEEDED, if validateRecaptcha was not called just before. */
+  /** After BOT_CHECK_NEEDED, unless validateRecaptcha was called just before. */
   botCheckToken?: string | null | undefined;
   clientMutationId?: string | null | undefined;
   password: string;
@@ -120,11 +120,11 @@ export type LoginInput = {
 
 /** Where a magic link is opened. */
 export type MagicLinkState =
-  /** Anywhere else: the person says first that they want to log in as this address. */
+  /** In another browser: the person must first confirm that they want to log in as this address. */
   | 'ELSEWHERE'
   /** In the browser that asked for it. */
   | 'HERE'
-  /** It works no more, or never did. */
+  /** It has ended, or never worked. */
   | 'OVER';
 
 export type MailHostLoginInput = {
@@ -139,7 +139,7 @@ export type OwnPasswordInput = {
   password: string;
 };
 
-/** `username` is the email with plus signs removed. `terms` names what was agreed to. */
+/** `username` is the email without plus signs. `terms` names the accepted terms. */
 export type RegisterUserInput = {
   attendeeDetails?: AttendeeDetailsInput | null | undefined;
   botCheckToken?: string | null | undefined;
@@ -174,11 +174,11 @@ export type ResetUserPasswordInput = {
   /** Of SECOND_FACTOR_NEEDED, with one of code, recoveryCode and passkey: the second step of the account. */
   challenge?: string | null | undefined;
   clientMutationId?: string | null | undefined;
-  /** What the authenticator app shows. */
+  /** The code in the authenticator app. */
   code?: string | null | undefined;
   key: string;
   login: string;
-  /** What the browser answered, as JSON. */
+  /** The browser’s response, as JSON. */
   passkey?: string | null | undefined;
   password: string;
   recoveryCode?: string | null | undefined;
@@ -191,16 +191,16 @@ export type SendPasswordResetEmailInput = {
   username: string;
 };
 
-/** With the challenge of SECOND_FACTOR_NEEDED one of code, recoveryCode and passkey. */
+/** With the challenge of SECOND_FACTOR_NEEDED, one of code, recoveryCode and passkey. */
 export type TakeBackEmailInput = {
   challenge?: string | null | undefined;
   clientMutationId?: string | null | undefined;
   code?: string | null | undefined;
   key: string;
-  /** The old address, as the link names it. */
+  /** The old address, as in the link. */
   login: string;
   passkey?: string | null | undefined;
-  /** The new one. */
+  /** The new address. */
   password: string;
   recoveryCode?: string | null | undefined;
 };
@@ -218,20 +218,20 @@ export type UpdateUserInput = {
 
 export type VerifyEmailByCodeInput = {
   clientMutationId?: string | null | undefined;
-  /** Six digits; blanks between them do no harm. */
+  /** Six digits. Spaces between them are ignored. */
   code: string;
 };
 
 export type VerifyUserEmailInput = {
   clientMutationId?: string | null | undefined;
-  /** The new address, where one is being changed. */
+  /** The new address, if it is being changed. */
   email?: string | null | undefined;
-  /** From who is neither logged in to the account nor knows its password: what was typed for it is deleted, its name too. */
+  /** The caller is neither logged in to the account nor knows its password: everything that was entered for it is deleted, also its name. */
   firstName?: string | null | undefined;
   lastName?: string | null | undefined;
-  /** Takes the place of the one that the account has. */
+  /** Replaces the account’s password. */
   newPassword?: string | null | undefined;
-  /** The account’s, from who is not logged in to it. PASSWORD_WRONG. A change of address needs one of the two, PASSWORD_REQUIRED. */
+  /** The account’s, from a caller who is not logged in to it. PASSWORD_WRONG. A change of address needs login or password: PASSWORD_REQUIRED. */
   password?: string | null | undefined;
   username: string;
   verificationKey: string;

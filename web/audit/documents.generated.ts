@@ -17,7 +17,7 @@ export type AuditRowsArgs = {
   from?: string | null | undefined;
   kind?: AuditKind | null | undefined;
   pager?: RowsPagerInput | null | undefined;
-  /** Words of the name or email of who did it or whom it is about. */
+  /** Words of the name or email of the person who did it, or whom it is about. */
   search?: string | null | undefined;
   subjectId?: string | null | undefined;
   subjectType?: string | null | undefined;

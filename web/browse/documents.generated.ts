@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
 export type CourseFacetArgs = {
-  /** The class that was read last. */
+  /** The last class of the page before. */
   after?: ListPosition | null | undefined;
   pager?: PagerInput | null | undefined;
   query?: CourseQuery | null | undefined;
@@ -12,18 +12,18 @@ export type CourseFacetArgs = {
   search?: string | null | undefined;
 };
 
-/** Within a filter any of the values fits; every filter has to fit. */
+/** Any value of a filter may match, but every filter must. */
 export type CourseQuery = {
   audience_type?: Array<string> | null | undefined;
   diagnoses?: Array<string> | null | undefined;
   /** Facilitator ids. */
   facilitator?: Array<number> | null | undefined;
   languages?: Array<string> | null | undefined;
-  /** Names of places; 'online' for classes held online. */
+  /** Names of locations. 'online' finds classes held online. */
   location?: Array<string> | null | undefined;
   /** Category ids. */
   programs?: Array<string> | null | undefined;
-  /** Both ends inclusive, site time zone; the current month when left out. */
+  /** Both ends inclusive, in the site time zone. Omitted: the current month. */
   start_date?: DateRange | null | undefined;
 };
 
@@ -32,7 +32,7 @@ export type DateRange = {
   min?: string | null | undefined;
 };
 
-/** The row that was read last of a list by start; what follows it is answered, whatever came or went before it. */
+/** The last row of the page before, in a list by start. The response continues after it, whatever was added or removed before it. */
 export type ListPosition = {
   id: number;
   start: string;

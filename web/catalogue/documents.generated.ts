@@ -3,7 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
-/** A field left out stays as it is; null or an empty text clears it. */
+/** An omitted field stays as it is. Null or an empty text clears it. */
 export type FacilitatorContactInformationInput = {
   addressline1?: string | null | undefined;
   addressline2?: string | null | undefined;

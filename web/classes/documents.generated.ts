@@ -14,7 +14,7 @@ export type ActKind =
   | 'ROSTER_NO_ONE_CAME'
   | 'ROSTER_REMOVED';
 
-/** Why a class is cancelled, as the mail says it. */
+/** Why a class is cancelled, as the email says it. */
 export type CancelReason =
   | 'closed'
   | 'facilitator'
@@ -24,7 +24,7 @@ export type CancelReason =
   | 'weather';
 
 export type CourseFacetArgs = {
-  /** The class that was read last. */
+  /** The last class of the page before. */
   after?: ListPosition | null | undefined;
   pager?: PagerInput | null | undefined;
   query?: CourseQuery | null | undefined;
@@ -32,18 +32,18 @@ export type CourseFacetArgs = {
   search?: string | null | undefined;
 };
 
-/** Within a filter any of the values fits; every filter has to fit. */
+/** Any value of a filter may match, but every filter must. */
 export type CourseQuery = {
   audience_type?: Array<string> | null | undefined;
   diagnoses?: Array<string> | null | undefined;
   /** Facilitator ids. */
   facilitator?: Array<number> | null | undefined;
   languages?: Array<string> | null | undefined;
-  /** Names of places; 'online' for classes held online. */
+  /** Names of locations. 'online' finds classes held online. */
   location?: Array<string> | null | undefined;
   /** Category ids. */
   programs?: Array<string> | null | undefined;
-  /** Both ends inclusive, site time zone; the current month when left out. */
+  /** Both ends inclusive, in the site time zone. Omitted: the current month. */
   start_date?: DateRange | null | undefined;
 };
 
@@ -57,7 +57,7 @@ export type HeldClassMailInput = {
   courseId: number;
 };
 
-/** The row that was read last of a list by start; what follows it is answered, whatever came or went before it. */
+/** The last row of the page before, in a list by start. The response continues after it, whatever was added or removed before it. */
 export type ListPosition = {
   id: number;
   start: string;
@@ -69,23 +69,23 @@ export type PagerInput = {
   per_page?: number | null | undefined;
 };
 
-/** What staff decide about telling the people who are registered. */
+/** How staff choose to notify registered people. */
 export type TellPeopleInput = {
-  /** In their own words, at most 2000 characters; plain text. */
+  /** In their own words, at most 2000 characters, plain text. */
   note?: string | null | undefined;
-  /** The same, one of CourseForEditing.ownReasons by its name. */
+  /** Instead, the name of one of CourseForEditing.ownReasons. */
   ownReason?: string | null | undefined;
   /** Why the class is cancelled. */
   reason?: CancelReason | null | undefined;
-  /** False: nobody gets a mail. */
+  /** False: no one is emailed. */
   send?: boolean | null | undefined;
 };
 
 export type UndoActInput = {
-  /** Of the answer to what is undone, or of courseActs. */
+  /** From the response to the act, or from courseActs. */
   act: string;
   clientMutationId?: string | null | undefined;
-  /** Whether those whom its mail has reached get another one. Left out: ACT_MAIL_LEFT where there are such people. */
+  /** Whether people who got its email get another one. Omitted: ACT_MAIL_LEFT if there are such people. */
   tell?: TellPeopleInput | null | undefined;
 };
 

@@ -4,9 +4,9 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
 export type ImportRunProblem =
-  /** It broke; the log of the server says how. */
+  /** It failed. The server’s log says why. */
   | 'FAULT'
-  /** The portal stopped while it went on. */
+  /** The portal stopped during it. */
   | 'INTERRUPTED';
 
 export type ImportRunStatus =

@@ -3,14 +3,14 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
-/** Why an address takes no mail. NO_MAILBOX: there is none of this name. MAILBOX_CLOSED: there is one that takes none. NO_DOMAIN: what stands after the @ takes none. UNSAID: the mail server did not say. */
+/** Why an address accepts no email. NO_MAILBOX: it does not exist. MAILBOX_CLOSED: it exists and accepts none. NO_DOMAIN: the domain accepts none. UNSAID: the mail server did not say. */
 export type MailRefusal =
   | 'MAILBOX_CLOSED'
   | 'NO_DOMAIN'
   | 'NO_MAILBOX'
   | 'UNSAID';
 
-/** KEPT: there was no mail server, so it stays in the portal and nobody got it. FAILED: given up after three days. REFUSED: the address takes no mail, so it is not tried again by itself. DROPPED: not true any more when its turn came, such as a reminder of what was cancelled. */
+/** KEPT: there was no mail server, so it stays in the portal and is never sent. FAILED: three days of attempts failed. REFUSED: the address accepts no email, so it is not tried again automatically. DROPPED: no longer true when it was due, such as a reminder for a cancelled class. */
 export type MailStatus =
   | 'DROPPED'
   | 'FAILED'
@@ -19,7 +19,7 @@ export type MailStatus =
   | 'REFUSED'
   | 'SENT';
 
-/** NO_ADDRESS: nobody knows one. NOT_PROVEN: the person has not verified it. WALK_IN: somebody typed it at the desk, and nobody has verified it. */
+/** NO_ADDRESS: none is known. NOT_PROVEN: the person has not verified it. WALK_IN: someone typed it at the desk, and it is not verified. */
 export type WhyUnreached =
   | 'NOT_PROVEN'
   | 'NO_ADDRESS'

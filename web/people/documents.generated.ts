@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
 export type AccountStatusInput = {
-  /** yyyy-MM-dd HH:mm:ss. Kept is the moment at which the server hears of it. */
+  /** yyyy-MM-dd HH:mm:ss. The server stores the time at which it receives this. */
   termsAgreedTs: string;
 };
 
@@ -36,12 +36,12 @@ export type AttendeeDetailsInput = {
   profileCompleted?: boolean | null | undefined;
   state?: string | null | undefined;
   topics?: Array<string> | null | undefined;
-  /** What the registration form asks for; the date of birth takes its place. */
+  /** For the registration form. The date of birth replaces it. */
   yearOfBirth?: number | null | undefined;
   zipCode?: string | null | undefined;
 };
 
-/** What becomes of somebody in care: staff decide; somebody else is asked to care for them; they log in themself; their account is closed as well. */
+/** What becomes of a helped person: staff decide; another helper is asked; they get their own account; their account is closed too. */
 export type CareClosure =
   | 'close'
   | 'handOver'
@@ -50,14 +50,14 @@ export type CareClosure =
 
 export type CareClosureInput = {
   becomes: CareClosure;
-  /** handOver: of who is asked. ownLogin: of the person. */
+  /** handOver: of the new helper. ownLogin: of the person. */
   email?: string | null | undefined;
   userId: number;
 };
 
 export type CommunicationPreferencesInput = {
   contactMethod?: ContactMethod | null | undefined;
-  /** In which mails and calendars are written: en or es. */
+  /** The language of emails and calendars: en or es. */
   language?: string | null | undefined;
   receiveEmail?: boolean | null | undefined;
   receiveSnailMail?: boolean | null | undefined;
@@ -73,7 +73,7 @@ export type ContactMethod =
 export type RequestAccountClosureInput = {
   clientMutationId?: string | null | undefined;
   confirmation: string;
-  /** Of each for whom one cares; who is left out is left to staff. */
+  /** For each person whom the caller helps. Staff decide about those who are omitted. */
   peopleInCare?: Array<CareClosureInput> | null | undefined;
 };
 

@@ -7,13 +7,13 @@ export type AddRegistrationGuestInput = {
   clientMutationId?: string | null | undefined;
   guest: GuestInput;
   registrationId: string;
-  /** Of the registration that it was made on; EDIT_CONFLICT where it is another by now. */
+  /** The version of the registration that the change is based on. EDIT_CONFLICT if it has changed since. */
   version?: string | null | undefined;
 };
 
 export type AskCorrectionInput = {
   clientMutationId?: string | null | undefined;
-  /** Of guestName: how the guest is called. */
+  /** For guestName: the guest’s right name. */
   guest?: GuestNameInput | null | undefined;
   /** attendance, guestName */
   kind: string;
@@ -48,22 +48,22 @@ export type AttendeeDetailsInput = {
   profileCompleted?: boolean | null | undefined;
   state?: string | null | undefined;
   topics?: Array<string> | null | undefined;
-  /** What the registration form asks for; the date of birth takes its place. */
+  /** For the registration form. The date of birth replaces it. */
   yearOfBirth?: number | null | undefined;
   zipCode?: string | null | undefined;
 };
 
 export type CancelLinkState =
-  /** It is cancelled already. */
+  /** It is already cancelled. */
   | 'CANCELLED'
   /** It can be cancelled. */
   | 'OPEN'
-  /** The class has begun; it cannot be cancelled anymore. */
+  /** The class has begun, so it can no longer be cancelled. */
   | 'PAST';
 
 export type CancelRegistrationByTokenInput = {
   clientMutationId?: string | null | undefined;
-  /** True, which the link of a regular spot wants: cancels it, with all dates that lie ahead. CANCEL_LINK_INVALID for the link of one date; STANDING_NOT_FOUND. */
+  /** Cancels the regular spot with all upcoming dates. Required for its link. CANCEL_LINK_INVALID for a link for one date; STANDING_NOT_FOUND. */
   regularSpot?: boolean | null | undefined;
   token: string;
 };
@@ -92,16 +92,16 @@ export type DeleteRegistrationInput = {
   /** Always true, whatever is sent. */
   forceDelete?: boolean | null | undefined;
   id: string;
-  /** Of one’s own, and of staff: whose registration a facilitator cancels is always told. */
+  /** For one’s own registration, and for staff. A person whom a facilitator cancels is always emailed. */
   noEmail?: boolean | null | undefined;
-  /** Of the registration that it was made on; EDIT_CONFLICT where it is another by now. */
+  /** The version of the registration that the change is based on. EDIT_CONFLICT if it has changed since. */
   version?: string | null | undefined;
 };
 
 export type EndStandingPlaceInput = {
   clientMutationId?: string | null | undefined;
   id: string;
-  /** False: what is booked is given up. */
+  /** False: the registrations are cancelled. */
   keepDates: boolean;
 };
 
@@ -134,7 +134,7 @@ export type JoinCourseInput = {
   courseId: number;
 };
 
-/** The row that was read last of a list by start; what follows it is answered, whatever came or went before it. */
+/** The last row of the page before, in a list by start. The response continues after it, whatever was added or removed before it. */
 export type ListPosition = {
   id: number;
   start: string;
@@ -156,11 +156,11 @@ export type PagerInput = {
 export type PauseStandingPlaceInput = {
   clientMutationId?: string | null | undefined;
   id: string;
-  /** Left out: the pause ends now. */
+  /** Omitted: the pause ends now. */
   until?: string | null | undefined;
 };
 
-/** `username` is the email with plus signs removed. `terms` names what was agreed to. */
+/** `username` is the email without plus signs. `terms` names the accepted terms. */
 export type RegisterUserInput = {
   attendeeDetails?: AttendeeDetailsInput | null | undefined;
   botCheckToken?: string | null | undefined;
@@ -174,7 +174,7 @@ export type RegisterUserInput = {
 };
 
 export type RegistrationFacetArgs = {
-  /** The registration that was read last, by the start of its class. */
+  /** The last registration of the page before, by the start of its class. */
   after?: ListPosition | null | undefined;
   pager?: PagerInput | null | undefined;
   query: RegistrationQuery;
@@ -188,16 +188,16 @@ export type RegistrationFeedbackInput = {
 };
 
 export type RegistrationInput = {
-  /** The start that the class had when it was chosen. CLASS_MOVED where it starts at another time by now. May be left out. */
+  /** The class’s start when it was chosen. CLASS_MOVED if it has another start now. May be omitted. */
   chosenFor?: string | null | undefined;
-  /** The name of the location that the class had when it was chosen. CLASS_MOVED where it is another by now, unless one joins online. May be left out. */
+  /** The name of the class’s location when it was chosen. CLASS_MOVED if it has another one now, unless the person joins online. May be omitted. */
   chosenPlace?: string | null | undefined;
   courseId: number;
-  /** At most one a class. */
+  /** At most one for each class. */
   guest?: GuestInput | null | undefined;
-  /** What the person needs to take part. */
+  /** The person’s accommodations. */
   needs?: RegistrationNeedsInput | null | undefined;
-  /** `in-person` or `online`; may be left out where the class has only one. */
+  /** `in-person` or `online`. May be omitted if the class has only one. */
   registrationType?: string | null | undefined;
 };
 
@@ -209,7 +209,7 @@ export type RegistrationNeedsInput = {
 export type RegistrationQuery = {
   attendee: Array<number>;
   course_sort?: CourseSort | null | undefined;
-  /** min: classes after this moment; max: classes before it. */
+  /** min: classes after this instant. max: classes before it. */
   start_date?: DateTimeRange | null | undefined;
 };
 
@@ -221,7 +221,7 @@ export type RemoveGuestAddressInput = {
 export type RemoveRegistrationGuestInput = {
   clientMutationId?: string | null | undefined;
   registrationId: string;
-  /** Of the registration that it was made on; EDIT_CONFLICT where it is another by now. */
+  /** The version of the registration that the change is based on. EDIT_CONFLICT if it has changed since. */
   version?: string | null | undefined;
 };
 
@@ -233,22 +233,22 @@ export type SetRegistrationNeedsInput = {
   clientMutationId?: string | null | undefined;
   needs: RegistrationNeedsInput;
   registrationId: string;
-  /** Of the registration that it was made on; EDIT_CONFLICT where it is another by now. */
+  /** The version of the registration that the change is based on. EDIT_CONFLICT if it has changed since. */
   version?: string | null | undefined;
 };
 
 export type ShowRegistrationInput = {
   clientMutationId?: string | null | undefined;
   id: string;
-  /** False: no longer. */
+  /** False: hides it again. */
   shown: boolean;
 };
 
-/** All that a first booking needs. `terms` names what was agreed to. */
+/** Everything for a first registration. `terms` names the accepted terms. */
 export type SignUpWithRegistrationsInput = {
-  /** All answered or declined, whatever `demographicsCompleted` says. */
+  /** All answered or declined, regardless of `demographicsCompleted`. */
   attendeeDemographics: AttendeeDemographicsInput;
-  /** Whole, with aboutYourself and interest, whatever `profileCompleted` says. */
+  /** Complete, with aboutYourself and interest, regardless of `profileCompleted`. */
   attendeeDetails: AttendeeDetailsInput;
   botCheckToken?: string | null | undefined;
   clientMutationId?: string | null | undefined;
@@ -256,10 +256,10 @@ export type SignUpWithRegistrationsInput = {
   firstName: string;
   lastName: string;
   password: string;
-  /** The chosen classes, as createRegistrations takes them. No seat is held. */
+  /** The chosen classes, as in createRegistrations. No seat is held. */
   registrations: Array<RegistrationInput>;
   terms: Array<string>;
-  /** Which waivers were shown: `siteSettings.waiversUpdatedAt` of then, null where they never changed. INPUT_INVALID (`terms.changed`) where it is another by now. */
+  /** The waivers that were shown: `siteSettings.waiversUpdatedAt` at that time, null if they never changed. INPUT_INVALID (`terms.changed`) if they have changed since. */
   waiversUpdatedAt?: string | null | undefined;
 };
 
@@ -284,7 +284,7 @@ export type SwitchRegistrationModeInput = {
   id: string;
   /** `in-person` or `online`. */
   registrationType: string;
-  /** Of the registration that it was made on; EDIT_CONFLICT where it is another by now. */
+  /** The version of the registration that the change is based on. EDIT_CONFLICT if it has changed since. */
   version?: string | null | undefined;
 };
 

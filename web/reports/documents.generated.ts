@@ -31,7 +31,7 @@ export type ReportArgs = {
   to: string;
 };
 
-/** Who counts as one of the people: whoever was there, or whoever is registered. */
+/** Who counts as one of the people: people who attended, or who are registered. */
 export type ReportCountedBy =
   | 'ATTENDED'
   | 'REGISTERED';

@@ -13,24 +13,24 @@ export type AddRosterGuestInput = {
 export type AddToRosterInput = {
   /** Of rosterCandidates. */
   attendeeId: number;
-  /** They are here: checked in at once, from the day of the class on. */
+  /** Also checks them in. From the day of the class. */
   checkIn?: boolean | null | undefined;
   clientMutationId?: string | null | undefined;
   courseId: number;
-  /** The person's whole address, by which a facilitator found them; needed for who never came to a class of theirs. */
+  /** The person’s whole address, by which a facilitator found them. Required if they never came to a class of the facilitator’s. */
   email?: string | null | undefined;
-  /** Of staff only: whom a facilitator adds is always told. */
+  /** For staff. A person whom a facilitator adds is always emailed. */
   noEmail?: boolean | null | undefined;
-  /** Who runs the class says that the person is taken though no seat is left; kept with the registration. */
+  /** The caller confirms that the person is added although no seat is left. Stored with the registration. */
   overCapacity?: boolean | null | undefined;
-  /** `in-person` or `online`; may be left out where the class has only one. */
+  /** `in-person` or `online`. May be omitted if the class has only one. */
   registrationType?: string | null | undefined;
 };
 
 export type AddWalkInInput = {
   clientMutationId?: string | null | undefined;
   courseId: number;
-  /** Who runs the class says that the person is taken though no seat is left; kept with the registration. */
+  /** The caller confirms that the person is added although no seat is left. Stored with the registration. */
   overCapacity?: boolean | null | undefined;
   person: WalkInInput;
   registrationType?: string | null | undefined;
@@ -38,13 +38,13 @@ export type AddWalkInInput = {
 
 export type AnswerCorrectionInput = {
   clientMutationId?: string | null | undefined;
-  /** Left out: it is mended. Else why not, which the person reads. Of attendance: notOnSheet, otherDate, callUs; of guestName: asOnSheet, callUs. */
+  /** Omitted: the record is corrected. Otherwise why not, which the person reads. For attendance: notOnSheet, otherDate, callUs. For guestName: asOnSheet, callUs. */
   declineBecause?: string | null | undefined;
   id: number;
 };
 
 export type AttendanceBoxInput = {
-  /** True: the guest of the registration. */
+  /** True: the guest’s. */
   guest?: boolean | null | undefined;
   registrationId: string;
 };
@@ -87,7 +87,7 @@ export type FacilitatorClassesArgs = {
 export type FacilitatorClassesWhen =
   /** Latest first. */
   | 'PAST'
-  /** Not over yet, soonest first. */
+  /** Classes that are not over, soonest first. */
   | 'UPCOMING';
 
 export type GuestInput = {
@@ -108,7 +108,7 @@ export type LetIntoSeriesInput = {
   clientMutationId?: string | null | undefined;
   /** Any date of the series. */
   courseId: number;
-  /** The audit log keeps it. */
+  /** Stored in the audit log. */
   reason: string;
   /** `in-person` or `online`. */
   registrationType: string;
@@ -117,22 +117,22 @@ export type LetIntoSeriesInput = {
 export type MessageRosterInput = {
   clientMutationId?: string | null | undefined;
   courseId: number;
-  /** Of 8 to 64 letters and digits: the same one never makes a second mail to anybody. */
+  /** 8 to 64 letters and digits. The same one never sends a second email to anyone. */
   key?: string | null | undefined;
   message: RosterMessageInput;
 };
 
 export type OfferPlaceInput = {
   clientMutationId?: string | null | undefined;
-  /** Of who waits. */
+  /** Of the person on the waitlist. */
   id: string;
-  /** The audit log keeps it. */
+  /** Stored in the audit log. */
   reason: string;
-  /** `in-person` or `online`; left out: as the person likes. */
+  /** `in-person` or `online`. Omitted: as the person prefers. */
   registrationType?: string | null | undefined;
 };
 
-/** EMAILED: a mail is written to them. TO_CALL: none is, and staff call them. UNREACHED: neither. */
+/** EMAILED: an email is written to them. TO_CALL: no email reaches them, and staff call. UNREACHED: neither. */
 export type Reach =
   | 'EMAILED'
   | 'TO_CALL'
@@ -140,7 +140,7 @@ export type Reach =
 
 export type RemoveFromRosterInput = {
   clientMutationId?: string | null | undefined;
-  /** Of staff only: whom a facilitator takes off is always told. */
+  /** For staff. A person whom a facilitator removes is always emailed. */
   noEmail?: boolean | null | undefined;
   registrationId: string;
 };
@@ -156,7 +156,7 @@ export type RosterMessageInput = {
   text: string;
 };
 
-/** What is known of who was at a class; only classes that are recorded count in attendance rates. */
+/** What is recorded about attendance at a class. Only recorded classes count in attendance rates. */
 export type RosterRecord =
   | 'CHECKED_IN'
   | 'NOT_RECORDED'
@@ -171,7 +171,7 @@ export type RowsPagerInput = {
 export type SetAttendanceInput = {
   checkedIn: boolean;
   clientMutationId?: string | null | undefined;
-  /** True: the guest of the registration. */
+  /** True: the guest’s. */
   guest?: boolean | null | undefined;
   registrationId: string;
 };
@@ -181,12 +181,12 @@ export type SetAttendanceOfManyInput = {
   checkedIn: boolean;
   clientMutationId?: string | null | undefined;
   courseId: number;
-  /** Of the roster that it was made on; EDIT_CONFLICT where it is another by now. Without it, it is merged with what others tick. */
+  /** The version of the roster that the change is based on; EDIT_CONFLICT if it has changed since. Omitted: the change is merged with others’ check-ins. */
   version?: string | null | undefined;
 };
 
 export type SetCalledInput = {
-  /** False: they were not called after all. */
+  /** False: not called after all. */
   called: boolean;
   clientMutationId?: string | null | undefined;
   id: string;
@@ -202,7 +202,7 @@ export type SetCannotLeadInput = {
 export type SetNoOneCameInput = {
   clientMutationId?: string | null | undefined;
   courseId: number;
-  /** False takes it back. */
+  /** False undoes it. */
   noOneCame: boolean;
 };
 
@@ -214,10 +214,10 @@ export type UpdateFacilitatorNoticesInput = {
 };
 
 export type UpdateRosterNotesInput = {
-  /** What they said to who wrote, empty for nothing: another’s change since then is refused with EDIT_CONFLICT. Left out, nothing is compared. */
+  /** The accommodations that the caller read, empty for none. EDIT_CONFLICT if they have changed since. Omitted: not compared. */
   before?: string | null | undefined;
   clientMutationId?: string | null | undefined;
-  /** Plain text; empty takes them away. */
+  /** Plain text. Empty removes them. */
   notes: string;
   registrationId: string;
 };
@@ -227,7 +227,7 @@ export type WalkInInput = {
   firstName: string;
   lastName: string;
   phone?: string | null | undefined;
-  /** Patient, Caregiver, Parent, Family or Professional; '' where it is not asked. */
+  /** Patient, Caregiver, Parent, Family or Professional. '' if it is not asked. */
   type: string;
 };
 

@@ -360,12 +360,12 @@ describe('the address owner’s click on the email of a third party’s sign-up'
     const account = await buildNewAttendee(portal.db, { email, verified: false, password: thirdParties })
     return { ...account, token: await tokenFor(portal, account), key: await keyOf(account) }
   }
-  const prove = (user: { email: string; key: string }, more: object = {}, token?: string) =>
+  const verifyBy = (user: { email: string; key: string }, more: object = {}, token?: string) =>
     portal.request<Verified>(verifyDocument, { username: user.email, key: user.key, ...more }, token)
 
   it('ends the third party’s login and password, and returns a key to choose a new one', async () => {
     const account = await unverifiedOwnersAccount()
-    const { verifyUserEmail } = await prove(account)
+    const { verifyUserEmail } = await verifyBy(account)
     expect(await portal.codeOf('{ __typename }', {}, account.token)).toBe('TOKEN_INVALID')
     expect(await isOut(account.email, thirdParties)).toBe(true)
     expect((await portal.query('{ __typename }', {}, verifyUserEmail.authToken)).errors).toEqual([])
@@ -379,7 +379,7 @@ describe('the address owner’s click on the email of a third party’s sign-up'
   })
   it('replaces the third party’s password with the owner’s in the same call', async () => {
     const account = await unverifiedOwnersAccount()
-    const { verifyUserEmail } = await prove(account, { newPassword: owners })
+    const { verifyUserEmail } = await verifyBy(account, { newPassword: owners })
     expect(verifyUserEmail.newPasswordKey).toBeNull()
     expect(await portal.codeOf('{ __typename }', {}, account.token)).toBe('TOKEN_INVALID')
     expect(await isOut(account.email, thirdParties)).toBe(true)
@@ -387,7 +387,7 @@ describe('the address owner’s click on the email of a third party’s sign-up'
   })
   it('keeps the password if the caller enters it, and still ends the other logins', async () => {
     const account = await unverifiedOwnersAccount()
-    const { verifyUserEmail } = await prove(account, { password: thirdParties })
+    const { verifyUserEmail } = await verifyBy(account, { password: thirdParties })
     expect(verifyUserEmail.newPasswordKey).toBeNull()
     expect(await portal.codeOf('{ __typename }', {}, account.token)).toBe('TOKEN_INVALID')
     expect((await logIn(account.email, thirdParties)).errors).toEqual([])
@@ -395,7 +395,7 @@ describe('the address owner’s click on the email of a third party’s sign-up'
   it('keeps password and login of a caller who is logged in to the account', async () => {
     const account = await unverifiedOwnersAccount()
     const elsewhere = await tokenFor(portal, account)
-    await prove(account, {}, account.token)
+    await verifyBy(account, {}, account.token)
     expect((await portal.query('{ __typename }', {}, account.token)).errors).toEqual([])
     expect(await portal.codeOf('{ __typename }', {}, elsewhere)).toBe('TOKEN_INVALID')
     expect((await logIn(account.email, thirdParties)).errors).toEqual([])
@@ -408,7 +408,7 @@ describe('the address owner’s click on the email of a third party’s sign-up'
     )
     expect(await portal.codeOf(verifyDocument, { ...variables, newPassword: 'poor' })).toBe('INPUT_INVALID')
     expect((await portal.query('{ __typename }', {}, account.token)).errors).toEqual([])
-    await prove(account, { password: thirdParties })
+    await verifyBy(account, { password: thirdParties })
   })
   it('does not reveal whether a password is right without a valid link', async () => {
     const account = await unverifiedOwnersAccount()
@@ -425,7 +425,7 @@ describe('the address owner’s click on the email of a third party’s sign-up'
         verified: false,
         password: owners,
       })
-      const { verifyUserEmail } = await prove(
+      const { verifyUserEmail } = await verifyBy(
         thirdParty,
         way === 'password' ? { password: owners } : {},
         way === 'login' ? await tokenFor(portal, own) : undefined,
@@ -449,7 +449,7 @@ describe('the address owner’s click on the email of a third party’s sign-up'
         expires_at: new Date('2027-01-01'),
       })
       .execute()
-    await prove(account)
+    await verifyBy(account)
     expect(await failure(account.email, key, 'stranger@example.org')).toMatchObject(rejected)
   })
   it('does not verify an address change without that account’s login or password', async () => {
@@ -498,7 +498,7 @@ describe('the address owner’s click on the email of a third party’s sign-up'
     const works = (username: string, key: string) => portal.request(requesting, { username, key })
     expect(await works(account.email, account.key)).toEqual({ verificationKeyWorks: true })
     expect(await works('other@example.org', account.key)).toEqual({ verificationKeyWorks: false })
-    await prove(account)
+    await verifyBy(account)
     expect(await works(account.email, account.key)).toEqual({ verificationKeyWorks: false })
   })
 })

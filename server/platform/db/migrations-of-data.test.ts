@@ -26,8 +26,8 @@ const answered = (userId: number) =>
     .execute()
 
 it('the migration deletes stored responses only for logins that acted for another person, and keeps all claims', async () => {
-  const carer = await buildAttendee(portal.db)
-  const people = [carer, await buildHelpedPerson(portal, carer), await buildAttendee(portal.db)]
+  const helping = await buildAttendee(portal.db)
+  const people = [helping, await buildHelpedPerson(portal, helping), await buildAttendee(portal.db)]
   const [helper, child, other] = people.map(({ userId }) => userId) as [number, number, number]
   for (const person of people) await tokenFor(portal, person)
   await portal.db

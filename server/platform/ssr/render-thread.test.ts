@@ -3,14 +3,14 @@ import { createRenderThread, type RenderLimits, type RenderThread, withinTimeout
 
 /** Replaces the built web app: the name of a page says what happens in the thread. */
 const artefact = `data:text/javascript,${encodeURIComponent(`
-  let drawn = 0
+  let rendered = 0
   export async function renderPage({ address }) {
-    drawn += 1
+    rendered += 1
     if (address === '/throws') throw new Error('It broke.')
     if (address === '/dies') process.exit(1)
     if (address === '/loops') for (;;);
     if (address === '/waits') await new Promise(() => {})
-    return { html: address + ' ' + drawn, code: '', title: '', modules: [] }
+    return { html: address + ' ' + rendered, code: '', title: '', modules: [] }
   }`)}`
 
 let thread: RenderThread | undefined

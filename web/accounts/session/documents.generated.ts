@@ -16,9 +16,9 @@ export type CompleteLoginInput = {
   /** Of SECOND_FACTOR_NEEDED, or of beginPasskeyLogin. */
   challenge: string;
   clientMutationId?: string | null | undefined;
-  /** What the authenticator app shows. */
+  /** The code in the authenticator app. */
   code?: string | null | undefined;
-  /** What the browser answered, as JSON. */
+  /** The browser’s response, as JSON. */
   passkey?: string | null | undefined;
   recoveryCode?: string | null | undefined;
 };
@@ -33,7 +33,7 @@ export type LoginByHostInput = {
 };
 
 export type LoginInput = {
-  /** After BOT_CHECK_NEEDED, if validateRecaptcha was not called just before. */
+  /** After BOT_CHECK_NEEDED, unless validateRecaptcha was called just before. */
   botCheckToken?: string | null | undefined;
   clientMutationId?: string | null | undefined;
   password: string;
@@ -42,7 +42,7 @@ export type LoginInput = {
 
 export type LogoutInput = {
   clientMutationId?: string | null | undefined;
-  /** For a caller whose bearer token is already over. */
+  /** For a caller whose bearer token has ended. */
   jwtRefreshToken?: string | null | undefined;
 };
 

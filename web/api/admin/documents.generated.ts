@@ -7,7 +7,7 @@ export type ApiKeyInput = {
   /** yyyy-MM-dd: its last day, within a year. */
   expiresOn: string;
   name: string;
-  /** In whose name it calls; no other administrator. */
+  /** The person as whom it calls. No other administrator. */
   ownerEmail: string;
   /** classes:read, registrations:read, registrations:write, rosters:read, attendance:write. */
   scopes: Array<string>;
@@ -16,9 +16,9 @@ export type ApiKeyInput = {
 export type CreateApiKeyInput = {
   clientMutationId?: string | null | undefined;
   key: ApiKeyInput;
-  /** The caller's own. PASSWORD_REQUIRED without it, PASSWORD_WRONG. */
+  /** The caller’s own. PASSWORD_REQUIRED if it is missing, PASSWORD_WRONG. */
   password?: string | null | undefined;
-  /** Where the caller has two-step login: SECOND_FACTOR_NEEDED without it. */
+  /** If the caller has two-step login. SECOND_FACTOR_NEEDED if it is missing. */
   secondStep?: OwnSecondStepInput | null | undefined;
 };
 
@@ -26,9 +26,9 @@ export type CreateApiKeyInput = {
 export type OwnSecondStepInput = {
   /** Of SECOND_FACTOR_NEEDED. */
   challenge: string;
-  /** What the authenticator app shows. */
+  /** The code in the authenticator app. */
   code?: string | null | undefined;
-  /** What the browser answered to beginPasskeyLogin, as JSON. */
+  /** The browser’s response to beginPasskeyLogin, as JSON. */
   passkey?: string | null | undefined;
   recoveryCode?: string | null | undefined;
 };
@@ -36,9 +36,9 @@ export type OwnSecondStepInput = {
 export type ResumeApiKeyInput = {
   clientMutationId?: string | null | undefined;
   id: number;
-  /** The caller's own. PASSWORD_REQUIRED without it, PASSWORD_WRONG. */
+  /** The caller’s own. PASSWORD_REQUIRED if it is missing, PASSWORD_WRONG. */
   password?: string | null | undefined;
-  /** Where the caller has two-step login: SECOND_FACTOR_NEEDED without it. */
+  /** If the caller has two-step login. SECOND_FACTOR_NEEDED if it is missing. */
   secondStep?: OwnSecondStepInput | null | undefined;
 };
 

@@ -29,7 +29,7 @@ export function MoreDates({ course }: { course: ClassDetails }) {
   const list = useRegistrationList()
   const own = useMyClasses()
   const [showsAll, setShowsAll] = useState(false)
-  const [ticked, setChecked] = useState<ReadonlySet<number>>(new Set())
+  const [checkedIds, setChecked] = useState<ReadonlySet<number>>(new Set())
   const session = useSession()
   const profile = useProfileFirst()
   // Visitors choose freely and log in to confirm. Staff without an attendee record cannot register.
@@ -41,8 +41,8 @@ export function MoreDates({ course }: { course: ClassDetails }) {
   const next = others.filter(({ start }) => !isPast(new Date(start), now())).slice(0, datesAtFirst)
   const folds = next.length > 0 && next.length < others.length
   const shown = folds && !showsAll ? next : others
-  const rows = shown.map((other) => dateRow(other, own, ticked, mayChoose))
-  const chosen = others.filter(({ databaseId }) => ticked.has(databaseId) && !own.isListed(databaseId))
+  const rows = shown.map((other) => dateRow(other, own, checkedIds, mayChoose))
+  const chosen = others.filter(({ databaseId }) => checkedIds.has(databaseId) && !own.isListed(databaseId))
   const add = () => {
     if (chosen.length === 0) return
     list.addAll(chosen, course.series?.courses.nodes ?? [], list.entry(course.databaseId)?.mode)

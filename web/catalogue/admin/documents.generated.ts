@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
 export type CategoryInput = {
-  /** Left out: as it is; of a new one true for support groups and grief programs. */
+  /** Omitted: unchanged. For a new one: true for support groups and grief programs. */
   isConfidential?: boolean | null | undefined;
   kind: string;
   name: string;
@@ -23,7 +23,7 @@ export type ChangeFacilitatorInput = {
   id: number;
 };
 
-/** OFF: no service is configured. UNREACHABLE: it does not answer. */
+/** OFF: no service is configured. UNREACHABLE: it does not respond. */
 export type CoordinatesState =
   | 'FOUND'
   | 'NOT_FOUND'
@@ -60,7 +60,7 @@ export type DeleteLocationInput = {
   id: number;
 };
 
-/** A field left out, null or an empty text is open. */
+/** An omitted field, null and an empty text mean that it is not answered. */
 export type FacilitatorInput = {
   addressline1?: string | null | undefined;
   addressline2?: string | null | undefined;
@@ -91,12 +91,12 @@ export type InviteFacilitatorInput = {
   email: string;
   firstName: string;
   lastName: string;
-  /** Links an account that has proved the address and gives it the role. */
+  /** Confirms linking the account that has verified the address, and gives it the role. */
   linkAccount?: boolean | null | undefined;
 };
 
 export type LinkFacilitatorByEmailInput = {
-  /** Who links has read what opens the account: after ACCESS_NOT_SEEN. */
+  /** The caller has seen what opens the account. Required after ACCESS_NOT_SEEN. */
   accessSeen?: boolean | null | undefined;
   clientMutationId?: string | null | undefined;
   email: string;
@@ -109,11 +109,11 @@ export type LocationInput = {
   addressline2?: string | null | undefined;
   city?: string | null | undefined;
   entrance?: string | null | undefined;
-  /** Degrees as typed, such as 38.8462; both or neither. */
+  /** Degrees as typed, such as 38.8462. Both or neither. */
   latitude?: string | null | undefined;
   longitude?: string | null | undefined;
   name: string;
-  /** Plain text, as the two after it: what people ask before they set out. */
+  /** Plain text, like the next two: what people want to know before they leave home. */
   parking?: string | null | undefined;
   state?: string | null | undefined;
   zip?: string | null | undefined;
@@ -155,7 +155,7 @@ export type UpdateLocationInput = {
   editVersion: number;
   id: number;
   location: LocationInput;
-  /** Tells everybody who is registered for a coming class there, where name or address changed. Calendars follow in any case. */
+  /** Emails everyone who is registered for an upcoming class there, if name or address changed. Calendars follow in any case. */
   tellPeople?: boolean | null | undefined;
 };
 

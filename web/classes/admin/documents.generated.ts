@@ -7,11 +7,11 @@ export type CancelCourseInput = {
   clientMutationId?: string | null | undefined;
   id: number;
   scope?: EditScope | null | undefined;
-  /** Left out: people are told, without a note. */
+  /** Omitted: people are emailed without a note. */
   tell?: TellPeopleInput | null | undefined;
 };
 
-/** Why a class is cancelled, as the mail says it. */
+/** Why a class is cancelled, as the email says it. */
 export type CancelReason =
   | 'closed'
   | 'facilitator'
@@ -20,7 +20,7 @@ export type CancelReason =
   | 'tooFew'
   | 'weather';
 
-/** A class as staff enter it. Texts are empty where a field stays open. */
+/** A class as staff enter it. An empty text means an empty field. */
 export type ClassFormInput = {
   /** Slugs, as the next two. */
   audiences: Array<string>;
@@ -28,15 +28,15 @@ export type ClassFormInput = {
   /** The video link; https. */
   courselink: string;
   customRegistrationMessage: string;
-  /** yyyy-MM-dd at the site. */
+  /** yyyy-MM-dd, in the site time zone. */
   date: string;
-  /** HTML; what would run or load is taken out. */
+  /** HTML. Anything that would run or load something is removed. */
   description: string;
   diagnoses: Array<string>;
-  /** HH:mm; before startTime: on the next day, up to twelve hours later. */
+  /** HH:mm. Before startTime: on the next day, up to twelve hours later. */
   endTime: string;
   facilitatorIds: Array<string>;
-  /** So many of a hundred places are left alone by standing places, 0 to 90; empty or left out: as the settings say. */
+  /** Percentage of seats kept from regular spots, 0 to 90. Empty or omitted: as in the settings. */
   firstTimePercent?: string;
   guestsAllowed: boolean;
   imageAlt: string;
@@ -57,17 +57,17 @@ export type ClassFormInput = {
   onlineCapacity: string;
   prerequisites: string;
   registerSolo: boolean;
-  /** yyyy-MM-ddTHH:mm at the site; empty: not set. */
+  /** yyyy-MM-ddTHH:mm in the site time zone. Empty: not set. */
   registrationCloses: string;
-  /** yyyy-MM-ddTHH:mm at the site; empty: not set. */
+  /** yyyy-MM-ddTHH:mm in the site time zone. Empty: not set. */
   registrationOpens: string;
   requirements: string;
   room: string;
   seriesId: string;
-  /** HH:mm at the site; a time that clocks skip is refused. */
+  /** HH:mm in the site time zone. A time that is skipped when clocks change is refused. */
   startTime: string;
   subTitle: string;
-  /** Of texts that are not in the portal's own language: its tag. '' or left out: the portal's own. */
+  /** The language tag of the texts. '' or omitted: the portal’s default. */
   textLanguage?: string;
   title: string;
 };
@@ -76,13 +76,13 @@ export type CourseClashesInput = {
   course: ClassFormInput;
   /** Empty: a new class. */
   id?: number | null | undefined;
-  /** As of CreateCourseInput. */
+  /** As in CreateCourseInput. */
   repeat?: RepeatRuleInput | null | undefined;
   scope?: EditScope | null | undefined;
 };
 
 export type CourseFacetArgs = {
-  /** The class that was read last. */
+  /** The last class of the page before. */
   after?: ListPosition | null | undefined;
   pager?: PagerInput | null | undefined;
   query?: CourseQuery | null | undefined;
@@ -90,22 +90,22 @@ export type CourseFacetArgs = {
   search?: string | null | undefined;
 };
 
-/** Within a filter any of the values fits; every filter has to fit. */
+/** Any value of a filter may match, but every filter must. */
 export type CourseQuery = {
   audience_type?: Array<string> | null | undefined;
   diagnoses?: Array<string> | null | undefined;
   /** Facilitator ids. */
   facilitator?: Array<number> | null | undefined;
   languages?: Array<string> | null | undefined;
-  /** Names of places; 'online' for classes held online. */
+  /** Names of locations. 'online' finds classes held online. */
   location?: Array<string> | null | undefined;
   /** Category ids. */
   programs?: Array<string> | null | undefined;
-  /** Both ends inclusive, site time zone; the current month when left out. */
+  /** Both ends inclusive, in the site time zone. Omitted: the current month. */
   start_date?: DateRange | null | undefined;
 };
 
-/** One word for a class in the list of staff: cancelled before all else, CLOSED once it is past or registration has ended. */
+/** The status of a class in the staff list: cancelled first, CLOSED once it is past or registration has ended. */
 export type CourseRowStatus =
   | 'BY_PHONE'
   | 'CANCELLED'
@@ -117,15 +117,15 @@ export type CourseRowStatus =
 export type CourseRowsArgs = {
   categoryId?: number | null | undefined;
   descending?: boolean | null | undefined;
-  /** Drafts alone, or what is published alone; empty: both. */
+  /** Only drafts, or only published classes. Empty: both. */
   draft?: boolean | null | undefined;
   facilitatorId?: number | null | undefined;
   /** On this day or later, in the site time zone. */
   from?: string | null | undefined;
   locationId?: number | null | undefined;
-  /** Only classes of which somebody who leads them said that they cannot make it. */
+  /** Only classes whose facilitator said that they can’t make it. */
   needsSubstitute?: boolean | null | undefined;
-  /** Only classes that were held with people registered, and nobody recorded who came. */
+  /** Only past classes with registrations and without recorded attendance. */
   notRecorded?: boolean | null | undefined;
   pager?: RowsPagerInput | null | undefined;
   /** A part of the title. */
@@ -152,7 +152,7 @@ export type CreateCourseInput = {
   course: ClassFormInput;
   /** Only staff see it, until publishCourse. */
   draft?: boolean | null | undefined;
-  /** Makes its other dates, too; its number, from 2 to 201, counts the class itself. */
+  /** Also makes its other dates. The number, from 2 to 201, counts the class itself. */
   repeat?: RepeatRuleInput | null | undefined;
 };
 
@@ -183,12 +183,12 @@ export type DuplicateEventInput = {
   date: string;
 };
 
-/** This class only, or also those that follow it in the same recurrence. */
+/** Only this class, or also those that follow it in the same recurrence. */
 export type EditScope =
   | 'THIS'
   | 'THIS_AND_FOLLOWING';
 
-/** The row that was read last of a list by start; what follows it is answered, whatever came or went before it. */
+/** The last row of the page before, in a list by start. The response continues after it, whatever was added or removed before it. */
 export type ListPosition = {
   id: number;
   start: string;
@@ -214,16 +214,16 @@ export type RepeatCourseInput = {
 export type RepeatDateState =
   /** Left out by the rule. */
   | 'EXCEPTED'
-  /** The recurrence has a class on that day; it is left as it is. */
+  /** The recurrence already has a class on that day, which is left as it is. */
   | 'EXISTS'
   /** A class will be made. */
   | 'NEW'
   /** The month has no such day. */
   | 'NO_SUCH_DAY'
-  /** Clocks skip the time of the class on that night. */
+  /** That night clocks skip the time of the class. */
   | 'TIME_SKIPPED';
 
-/** A rule as staff enter it; what its frequency does not need is not looked at. */
+/** A rule as staff enter it. Values that its frequency does not need are ignored. */
 export type RepeatRuleInput = {
   /** 1 to 200. */
   count: string;
@@ -231,11 +231,11 @@ export type RepeatRuleInput = {
   day: string;
   /** until or count. */
   ends: string;
-  /** Dates that are left out, yyyy-MM-dd; they count. */
+  /** Dates that are left out, yyyy-MM-dd. They count. */
   except: Array<string>;
   /** daily, weekly, monthly. */
   frequency: string;
-  /** Every so many days, weeks or months; 1 to 52. */
+  /** Every how many days, weeks or months, 1 to 52. */
   interval: string;
   /** day or weekday. */
   monthlyBy: string;
@@ -245,11 +245,11 @@ export type RepeatRuleInput = {
   until: string;
   /** 0 is Sunday. */
   weekday: string;
-  /** Of a weekly rule; 0 is Sunday. */
+  /** For a weekly rule. 0 is Sunday. */
   weekdays: Array<string>;
 };
 
-/** What is known of who was at a class; only classes that are recorded count in attendance rates. */
+/** What is recorded about attendance at a class. Only recorded classes count in attendance rates. */
 export type RosterRecord =
   | 'CHECKED_IN'
   | 'NOT_RECORDED'
@@ -264,11 +264,11 @@ export type RowsPagerInput = {
 export type SeriesInput = {
   /** HTML. */
   description?: string | null | undefined;
-  /** What the picture shows; empty where it only decorates. */
+  /** What the picture shows. Empty if it is only decoration. */
   imageAlt?: string | null | undefined;
-  /** A whole address, or a path of the portal. */
+  /** A whole URL, or a path of the portal. */
   imageUrl?: string | null | undefined;
-  /** Its tag; '' or left out: the portal's own. */
+  /** Its tag. '' or omitted: the portal’s default. */
   textLanguage?: string | null | undefined;
   title: string;
 };
@@ -283,21 +283,21 @@ export type TableFormat =
   | 'CSV'
   | 'XLSX';
 
-/** What staff decide about telling the people who are registered. */
+/** How staff choose to notify registered people. */
 export type TellPeopleInput = {
-  /** In their own words, at most 2000 characters; plain text. */
+  /** In their own words, at most 2000 characters, plain text. */
   note?: string | null | undefined;
-  /** The same, one of CourseForEditing.ownReasons by its name. */
+  /** Instead, the name of one of CourseForEditing.ownReasons. */
   ownReason?: string | null | undefined;
   /** Why the class is cancelled. */
   reason?: CancelReason | null | undefined;
-  /** False: nobody gets a mail. */
+  /** False: no one is emailed. */
   send?: boolean | null | undefined;
 };
 
 export type TranslatedTextInput = {
   field: string;
-  /** Of the original's text as it was read. */
+  /** Of the original text that was translated. */
   mark: string;
   text: string;
 };
@@ -308,23 +308,23 @@ export type TranslationInput = {
   editVersion: number;
   id: number;
   language: string;
-  /** What is left out is '' as well; without any text the language is taken away. */
+  /** An omitted text is ''. Without any text the language is removed. */
   texts: Array<TranslatedTextInput>;
 };
 
 export type UpdateCourseInput = {
-  /** The word for a capacity below the places taken; nobody loses a place by it. */
+  /** Allows a capacity below the seats taken. No one loses a seat. */
   allowBelowTaken?: boolean | null | undefined;
   clientMutationId?: string | null | undefined;
   course: ClassFormInput;
   editVersion: number;
-  /** Of FollowingCourses; needed for THIS_AND_FOLLOWING. */
+  /** Of FollowingCourses. Required for THIS_AND_FOLLOWING. */
   followingVersion?: string | null | undefined;
   id: number;
-  /** Who is registered in a way to take part that ends moves to the one that stays: all of them or nobody. */
+  /** Registered people of a mode that ends move to the one that stays, all or none. */
   movePeople?: boolean | null | undefined;
   scope?: EditScope | null | undefined;
-  /** Left out: people are told, without a note. */
+  /** Omitted: people are emailed without a note. */
   tell?: TellPeopleInput | null | undefined;
 };
 

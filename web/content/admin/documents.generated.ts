@@ -16,10 +16,10 @@ export type DeletePageInput = {
 export type PageInput = {
   /** HTML. */
   content: string;
-  /** Its tag; '' or left out: the portal's own. */
+  /** Its tag. '' or omitted: the portal’s default. */
   language?: string | null | undefined;
   title: string;
-  /** One part of a path: lower-case letters, digits, hyphens. */
+  /** One part of a path: lowercase letters, digits, hyphens. */
   uri: string;
 };
 
@@ -37,7 +37,7 @@ export type RowsPagerInput = {
 
 export type TranslatedTextInput = {
   field: string;
-  /** Of the original's text as it was read. */
+  /** Of the original text that was translated. */
   mark: string;
   text: string;
 };
@@ -48,12 +48,12 @@ export type TranslationInput = {
   editVersion: number;
   id: number;
   language: string;
-  /** What is left out is '' as well; without any text the language is taken away. */
+  /** An omitted text is ''. Without any text the language is removed. */
   texts: Array<TranslatedTextInput>;
 };
 
 export type UpdatePageInput = {
-  /** Of a waiver: sets the waiver date to now, so that everybody has to agree to the terms again. */
+  /** For a waiver: sets the waiver date to now, so that everyone must agree to the terms again. */
   askToAgreeAgain?: boolean | null | undefined;
   clientMutationId?: string | null | undefined;
   editVersion: number;

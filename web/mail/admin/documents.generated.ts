@@ -3,13 +3,13 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
-/** KEY: only the receiver may read it. FORGOTTEN: it has left, and what was in it was removed. ADMINISTRATORS: only they may read it. */
+/** KEY: only the receiver may read it. FORGOTTEN: it was sent, and its text was deleted. ADMINISTRATORS: only they may read it. */
 export type HiddenContent =
   | 'ADMINISTRATORS'
   | 'FORGOTTEN'
   | 'KEY';
 
-/** Why an address takes no mail. NO_MAILBOX: there is none of this name. MAILBOX_CLOSED: there is one that takes none. NO_DOMAIN: what stands after the @ takes none. UNSAID: the mail server did not say. */
+/** Why an address accepts no email. NO_MAILBOX: it does not exist. MAILBOX_CLOSED: it exists and accepts none. NO_DOMAIN: the domain accepts none. UNSAID: the mail server did not say. */
 export type MailRefusal =
   | 'MAILBOX_CLOSED'
   | 'NO_DOMAIN'
@@ -17,21 +17,21 @@ export type MailRefusal =
   | 'UNSAID';
 
 export type MailRowsArgs = {
-  /** The mails about this class alone. */
+  /** Only emails about this class. */
   courseId?: number | null | undefined;
   /** Written on this day or later, in the site time zone. */
   from?: string | null | undefined;
   kind?: string | null | undefined;
   pager?: RowsPagerInput | null | undefined;
-  /** A whole address: its mails, and those of its account. Else a part of the address or the subject; or words of the name, each of them. */
+  /** A whole address: its emails, and those of its account. Otherwise a part of the address or subject, or all words of the name. */
   search?: string | null | undefined;
   status?: MailStatus | null | undefined;
   to?: string | null | undefined;
-  /** The mails of this person alone. */
+  /** Only emails of this person. */
   userId?: number | null | undefined;
 };
 
-/** KEPT: there was no mail server, so it stays in the portal and nobody got it. FAILED: given up after three days. REFUSED: the address takes no mail, so it is not tried again by itself. DROPPED: not true any more when its turn came, such as a reminder of what was cancelled. */
+/** KEPT: there was no mail server, so it stays in the portal and is never sent. FAILED: three days of attempts failed. REFUSED: the address accepts no email, so it is not tried again automatically. DROPPED: no longer true when it was due, such as a reminder for a cancelled class. */
 export type MailStatus =
   | 'DROPPED'
   | 'FAILED'
@@ -51,7 +51,7 @@ export type RowsPagerInput = {
   per_page?: number | null | undefined;
 };
 
-/** Why a mail server did not take a mail, as far as its words tell. */
+/** Why a mail server did not accept an email, as far as its response says. */
 export type SendFailure =
   | 'ADDRESS'
   | 'BUSY'
@@ -68,7 +68,7 @@ export type SendTestMailInput = {
   to: string;
 };
 
-/** ADDRESS_REFUSED: the newest mail to the address was. ADDRESS_NOT_PROVEN: only mail that is to prove it goes there. REMINDERS_OFF: they asked for none, and get all else. */
+/** ADDRESS_REFUSED: the newest email to the address was refused. ADDRESS_NOT_PROVEN: it gets only emails to verify it. REMINDERS_OFF: they turned reminders off, and get all other emails. */
 export type WhyNoMail =
   | 'ADDRESS_NOT_PROVEN'
   | 'ADDRESS_REFUSED'

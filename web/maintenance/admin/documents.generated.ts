@@ -3,7 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
-/** Work that the portal does by itself, again and again. */
+/** A recurring background job. */
 export type BackgroundJob =
   | 'ASKED_TO_CONFIRM'
   | 'CLOSURE_REMINDERS'
@@ -20,12 +20,12 @@ export type BackgroundJob =
   | 'WAITING_LISTS'
   | 'WEBHOOKS';
 
-/** FAILED: the newest backup was not made. OVERDUE: none was made at its time. Only where backups are made by themselves. */
+/** FAILED: the newest backup failed. OVERDUE: none was made at its time. Only if backups are automatic. */
 export type BackupTrouble =
   | 'FAILED'
   | 'OVERDUE';
 
-/** MUST: before people use the portal. TODO: as soon as somebody finds the time. */
+/** MUST: before people use the portal. TODO: when there is time. */
 export type SetupStepState =
   | 'DONE'
   | 'MUST'

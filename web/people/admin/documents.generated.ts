@@ -4,15 +4,15 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
 export type AssignCareInput = {
-  /** Both agreed. Nothing is done without it. */
+  /** Both agreed. Required. */
   agreed: boolean;
   clientMutationId?: string | null | undefined;
-  /** Of who cares for them from now on. */
+  /** The email address of the new helper. */
   email: string;
   userId: number;
 };
 
-/** minor: on the word of a guardian. adult: who cares for them says that they agreed. */
+/** minor: a guardian said so. adult: the helper says that they agreed. */
 export type CareRelation =
   | 'adult'
   | 'minor';
@@ -25,11 +25,11 @@ export type CarryOutClosureInput = {
 };
 
 export type ChangePersonInput = {
-  /** Who gives a role or right has read what opens the account: after ACCESS_NOT_SEEN. */
+  /** The caller has seen what opens the account. Required after ACCESS_NOT_SEEN. */
   accessSeen?: boolean | null | undefined;
   clientMutationId?: string | null | undefined;
   editVersion: number;
-  /** Of the administrator who calls; needed where the person becomes an administrator. */
+  /** The calling administrator’s own. Required to make the person an administrator. */
   password?: string | null | undefined;
   person: PersonInput;
   userId: number;
@@ -40,7 +40,7 @@ export type ConditionGroupInput = {
 };
 
 export type ConditionalFieldInput = {
-  /** Asked where any of them matches. */
+  /** Asked if any of them matches. */
   anyOf: Array<ConditionGroupInput>;
   field: string;
 };
@@ -48,32 +48,32 @@ export type ConditionalFieldInput = {
 export type CreatePersonInput = {
   clientMutationId?: string | null | undefined;
   email: string;
-  /** Of the administrator who calls; needed where the person becomes an administrator. */
+  /** The calling administrator’s own. Required to make the person an administrator. */
   password?: string | null | undefined;
   person: PersonInput;
 };
 
 export type DeclineClosureInput = {
   clientMutationId?: string | null | undefined;
-  /** Why not; the person reads it. */
+  /** Why not. The person reads it. */
   note: string;
-  /** keeps, upcoming, helps, other: a sentence that the mail says before the note. Left out: other. */
+  /** keeps, upcoming, helps, other: a sentence before the note in the email. Omitted: other. */
   reason?: string | null | undefined;
   userId: number;
 };
 
 export type LegalHoldInput = {
   clientMutationId?: string | null | undefined;
-  /** Why; administrators read it. */
+  /** The reason. Administrators read it. */
   reason: string;
   userId: number;
 };
 
 export type LinkFacilitatorInput = {
-  /** Who gives a role or right has read what opens the account: after ACCESS_NOT_SEEN. */
+  /** The caller has seen what opens the account. Required after ACCESS_NOT_SEEN. */
   accessSeen?: boolean | null | undefined;
   clientMutationId?: string | null | undefined;
-  /** Null or left out: none. */
+  /** Null or omitted: none. */
   facilitatorId?: number | null | undefined;
   userId: number;
 };
@@ -112,10 +112,10 @@ export type PersonRowsArgs = {
   descending?: boolean | null | undefined;
   pager?: RowsPagerInput | null | undefined;
   role?: PersonRole | null | undefined;
-  /** Words of names and email, each of them; or digits of a phone number. */
+  /** All of these words in names and email, or digits of a phone number. */
   search?: string | null | undefined;
   sort?: PersonSort | null | undefined;
-  /** All open accounts where it is left out. */
+  /** Omitted: all open accounts. */
   status?: PersonStatus | null | undefined;
 };
 
@@ -124,7 +124,7 @@ export type PersonSort =
   | 'EMAIL'
   | 'NAME';
 
-/** How an account stands. A request for closure comes before the email. */
+/** The status of an account. A request for closure comes before the email. */
 export type PersonStatus =
   | 'CLOSED'
   | 'CLOSURE_REQUESTED'
@@ -132,16 +132,16 @@ export type PersonStatus =
   | 'VERIFIED';
 
 export type ProfileConditionInput = {
-  /** One of the same form that has choices. */
+  /** A field of the same form that has choices. */
   field: string;
   /** is, isNot. */
   is: string;
-  /** One of the choices of field. */
+  /** One of the choices of the field. */
   value: string;
 };
 
 export type ProfileRequirementInput = {
-  /** One that is not required of everybody. */
+  /** A field that is not required of everyone. */
   field: string;
   /** '' : always. */
   whenField: string;
@@ -152,11 +152,11 @@ export type ProfileRequirementInput = {
 };
 
 export type ProfileRulesInput = {
-  /** Left out: as they are. */
+  /** Omitted: unchanged. */
   conditions?: Array<ConditionalFieldInput> | null | undefined;
-  /** Left out: as they are. */
+  /** Omitted: unchanged. */
   demographicsRequired?: Array<string> | null | undefined;
-  /** Choices beside the twelve, one a line. */
+  /** Choices besides the twelve, one on each line. */
   interestChoices: string;
   requirements: Array<ProfileRequirementInput>;
 };
@@ -168,7 +168,7 @@ export type RemoveSecondFactorsInput = {
   userId: number;
 };
 
-/** Amounts in the unit of each period; of what is left out, the usual one. */
+/** Amounts in each period’s unit. Omitted: the usual one. */
 export type RetentionInput = {
   auditEntries?: string | null | undefined;
   browserFaults?: string | null | undefined;
@@ -190,7 +190,7 @@ export type RowsPagerInput = {
 
 export type StartRetentionInput = {
   clientMutationId?: string | null | undefined;
-  /** Of the periods whose preview was seen. */
+  /** The version of the periods in the preview. */
   editVersion: number;
 };
 

@@ -3,7 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
-/** minor: on the word of a guardian. adult: who cares for them says that they agreed. */
+/** minor: a guardian said so. adult: the helper says that they agreed. */
 export type CareRelation =
   | 'adult'
   | 'minor';

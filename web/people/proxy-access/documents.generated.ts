@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
 export type AddPersonInCareInput = {
-  /** One is the guardian, or the adult agreed. Nothing is made without it. */
+  /** The caller is the guardian, or the adult agreed. Required. */
   agreed: boolean;
   clientMutationId?: string | null | undefined;
   firstName: string;
@@ -23,7 +23,7 @@ export type AskForCareInput = {
   email: string;
 };
 
-/** minor: on the word of a guardian. adult: who cares for them says that they agreed. */
+/** minor: a guardian said so. adult: the helper says that they agreed. */
 export type CareRelation =
   | 'adult'
   | 'minor';
@@ -36,7 +36,7 @@ export type GiveOwnLoginInput = {
 
 export type HandOverCareInput = {
   clientMutationId?: string | null | undefined;
-  /** Of who is asked to care from now on. */
+  /** The address of the new helper. */
   email: string;
   userId: number;
 };

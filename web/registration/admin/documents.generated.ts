@@ -8,9 +8,9 @@ export type DeleteRegistrationInput = {
   /** Always true, whatever is sent. */
   forceDelete?: boolean | null | undefined;
   id: string;
-  /** Of one’s own, and of staff: whose registration a facilitator cancels is always told. */
+  /** For one’s own registration, and for staff. A person whom a facilitator cancels is always emailed. */
   noEmail?: boolean | null | undefined;
-  /** Of the registration that it was made on; EDIT_CONFLICT where it is another by now. */
+  /** The version of the registration that the change is based on. EDIT_CONFLICT if it has changed since. */
   version?: string | null | undefined;
 };
 
@@ -35,7 +35,7 @@ export type RegistrationRowsArgs = {
   from?: string | null | undefined;
   mode?: RegistrationMode | null | undefined;
   pager?: RowsPagerInput | null | undefined;
-  /** Words of the name or email of the person, or of the guest’s name; or digits of a phone number. */
+  /** Words of the name or email of the person, or of the guest’s name, or digits of a phone number. */
   search?: string | null | undefined;
   sort?: RegistrationSort | null | undefined;
   status?: RegistrationStatus | null | undefined;
@@ -50,7 +50,7 @@ export type RegistrationSort =
   | 'CLASS'
   | 'REGISTERED';
 
-/** As a filter, ACTIVE holds those who are checked in too. */
+/** As a filter, ACTIVE includes those who are checked in. */
 export type RegistrationStatus =
   | 'ACTIVE'
   | 'CANCELLED'

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
 export type AnswerOfferByTokenInput = {
-  /** False: declined, and they wait no more. */
+  /** False: declined. They wait no longer. */
   accept: boolean;
   clientMutationId?: string | null | undefined;
   token: string;
@@ -36,15 +36,15 @@ export type GuestInput = {
 };
 
 export type JoinWaitingListInput = {
-  /** They come alone where one place is free only. */
+  /** They accept a seat alone, without the guest, if only one is free. */
   aloneToo?: boolean | null | undefined;
   clientMutationId?: string | null | undefined;
-  /** Until when they could still come; left out: as the settings say. */
+  /** The cutoff for offers. Omitted: as in the settings. */
   comeUntil?: string | null | undefined;
   courseId: number;
-  /** Who would come along; at most one. */
+  /** The guest who would come along, at most one. */
   guest?: GuestInput | null | undefined;
-  /** `in-person` or `online`; left out: whichever comes first. */
+  /** `in-person` or `online`. Omitted: whichever comes first. */
   registrationType?: string | null | undefined;
 };
 
@@ -61,7 +61,7 @@ export type OfferLinkState =
 
 export type WaitingIdInput = {
   clientMutationId?: string | null | undefined;
-  /** Of the place on the list. */
+  /** Of the waitlist entry. */
   id: string;
 };
 

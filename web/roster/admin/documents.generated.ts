@@ -9,7 +9,7 @@ export type BeginWalkInHoldInput = {
   registrationId: string;
 };
 
-/** Why a class is cancelled, as the mail says it. */
+/** Why a class is cancelled, as the email says it. */
 export type CancelReason =
   | 'closed'
   | 'facilitator'
@@ -28,17 +28,17 @@ export type MoveOnRosterInput = {
   registrationId: string;
   /** `in-person` or `online`. */
   registrationType: string;
-  /** Left out: the person is told, without a note. */
+  /** Omitted: the person is emailed without a note. */
   tell?: TellPeopleInput | null | undefined;
 };
 
-/** EMAILED: a mail is written to them. TO_CALL: none is, and staff call them. UNREACHED: neither. */
+/** EMAILED: an email is written to them. TO_CALL: no email reaches them, and staff call. UNREACHED: neither. */
 export type Reach =
   | 'EMAILED'
   | 'TO_CALL'
   | 'UNREACHED';
 
-/** What is known of who was at a class; only classes that are recorded count in attendance rates. */
+/** What is recorded about attendance at a class. Only recorded classes count in attendance rates. */
 export type RosterRecord =
   | 'CHECKED_IN'
   | 'NOT_RECORDED'
@@ -47,21 +47,21 @@ export type RosterRecord =
 export type SetRunningLateInput = {
   clientMutationId?: string | null | undefined;
   courseId: number;
-  /** 5, 10, 15, 20, 30 or 45; left out: on time after all. */
+  /** 5, 10, 15, 20, 30 or 45. Omitted: on time after all. */
   minutes?: number | null | undefined;
-  /** Left out: who is registered is told, without a note. */
+  /** Omitted: registered people are emailed without a note. */
   tell?: TellPeopleInput | null | undefined;
 };
 
-/** What staff decide about telling the people who are registered. */
+/** How staff choose to notify registered people. */
 export type TellPeopleInput = {
-  /** In their own words, at most 2000 characters; plain text. */
+  /** In their own words, at most 2000 characters, plain text. */
   note?: string | null | undefined;
-  /** The same, one of CourseForEditing.ownReasons by its name. */
+  /** Instead, the name of one of CourseForEditing.ownReasons. */
   ownReason?: string | null | undefined;
   /** Why the class is cancelled. */
   reason?: CancelReason | null | undefined;
-  /** False: nobody gets a mail. */
+  /** False: no one is emailed. */
   send?: boolean | null | undefined;
 };
 

@@ -5,7 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
 export type ChangeLogoInput = {
   clientMutationId?: string | null | undefined;
-  /** PNG, JPEG or WebP of up to 300 kB, in base64. Null: back to the sample’s. */
+  /** PNG, JPEG or WebP of up to 300 kB, in base64. Null: the default logo. */
   file?: string | null | undefined;
 };
 
@@ -17,7 +17,7 @@ export type ExternalLinkInput = {
 export type SiteSettingsInput = {
   annualTermsMessage: string;
   botCheckOnConfirm: boolean;
-  /** One a line, English | Spanish; left out: as they are. */
+  /** One on each line, English | Spanish. Omitted: unchanged. */
   cancelReasons?: string | null | undefined;
   crisisMessage?: string | null | undefined;
   /** Beginnings of words, with commas between them. */
@@ -26,17 +26,17 @@ export type SiteSettingsInput = {
   helpAddress?: string | null | undefined;
   helpEmail?: string | null | undefined;
   helpHours?: string | null | undefined;
-  /** '' for none; left out: as it is. So with all up to the messages. */
+  /** '' for none. Omitted: unchanged, like all up to the messages. */
   helpPhone?: string | null | undefined;
-  /** In their order; http and https only. */
+  /** In their order. http and https only. */
   links: Array<ExternalLinkInput>;
   mostInCare?: string | null | undefined;
-  /** One a line; left out: as they are. */
+  /** One on each line. Omitted: unchanged. */
   needChoices?: string | null | undefined;
-  /** HTML; '' for the portal's own words. */
+  /** HTML. '' for the portal’s own text. */
   newTermsMessage: string;
   organisationName: string;
-  /** nobody, staff, hostSession; left out: as it is. */
+  /** nobody, staff, hostSession. Omitted: unchanged. */
   secondFactorFor?: string | null | undefined;
   senderEmail?: string | null | undefined;
   senderName?: string | null | undefined;
@@ -47,7 +47,7 @@ export type SiteSettingsInput = {
   /** HH:mm of the day before a class. */
   waitingComeUntil?: string | null | undefined;
   waitingNearHours?: string | null | undefined;
-  /** Left out: as it is; so with all of the waiting list. */
+  /** Omitted: unchanged, like all settings of the waitlist. */
   waitingOfferHours?: string | null | undefined;
   waitingOpenHours?: string | null | undefined;
   /** HH:mm. */
@@ -65,7 +65,7 @@ export type SiteSettingsInput = {
 
 export type TranslatedTextInput = {
   field: string;
-  /** Of the original's text as it was read. */
+  /** Of the original text that was translated. */
   mark: string;
   text: string;
 };
@@ -76,14 +76,14 @@ export type TranslationInput = {
   editVersion: number;
   id: number;
   language: string;
-  /** What is left out is '' as well; without any text the language is taken away. */
+  /** An omitted text is ''. Without any text the language is removed. */
   texts: Array<TranslatedTextInput>;
 };
 
 export type UpdateSettingsInput = {
   clientMutationId?: string | null | undefined;
   editVersion: number;
-  /** Of the administrator who calls; needed where two-step login is asked of fewer people. */
+  /** The calling administrator’s own. Required if two-step login is asked of fewer people. */
   password?: string | null | undefined;
   settings: SiteSettingsInput;
 };

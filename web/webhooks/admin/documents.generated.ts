@@ -5,9 +5,9 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
 export type CreateWebhookInput = {
   clientMutationId?: string | null | undefined;
-  /** The caller's own. PASSWORD_REQUIRED without it, PASSWORD_WRONG. */
+  /** The caller’s own. PASSWORD_REQUIRED if it is missing, PASSWORD_WRONG. */
   password?: string | null | undefined;
-  /** Where the caller has two-step login: SECOND_FACTOR_NEEDED without it. */
+  /** If the caller has two-step login. SECOND_FACTOR_NEEDED if it is missing. */
   secondStep?: OwnSecondStepInput | null | undefined;
   webhook: WebhookInput;
 };
@@ -26,9 +26,9 @@ export type OfWebhookInput = {
 export type OwnSecondStepInput = {
   /** Of SECOND_FACTOR_NEEDED. */
   challenge: string;
-  /** What the authenticator app shows. */
+  /** The code in the authenticator app. */
   code?: string | null | undefined;
-  /** What the browser answered to beginPasskeyLogin, as JSON. */
+  /** The browser’s response to beginPasskeyLogin, as JSON. */
   passkey?: string | null | undefined;
   recoveryCode?: string | null | undefined;
 };
