@@ -1,3 +1,6 @@
+// Transactions of calls and jobs. This is our own code around Kysely's: the idempotency key is committed with the call's
+// first transaction (decision 22), and a transaction runs again if its connection was cut before it did anything.
+
 import { CompiledQuery, type Transaction } from 'kysely'
 import type { Database } from './connection/connection.ts'
 import { wasUntouched } from './connection/transient-errors.ts'
@@ -10,7 +13,8 @@ export interface Claim {
   userId: number | null
   /** Tells this attempt from its copies. */
   call: string
-  asked: Buffer
+  /** Tells another request with the same key from a copy. */
+  requestHash: Buffer
   now: Date
   /** Claims before this time have expired and can be taken again. */
   oldest: Date
@@ -64,7 +68,7 @@ export async function inTransaction<T>(
 /** Waits for a copy that is writing. */
 async function writeClaim(
   tx: Transaction<DB>,
-  { id, userId, call, asked: requested, now, oldest }: Claim,
+  { id, userId, call, requestHash, now, oldest }: Claim,
 ): Promise<void> {
   const { rows } = await tx.executeQuery(
     CompiledQuery.raw(
@@ -74,7 +78,7 @@ async function writeClaim(
            claimed_at = excluded.claimed_at
          where k.call = excluded.call or k.claimed_at <= $6
        returning 1`,
-      [id, userId, call, requested, now, oldest],
+      [id, userId, call, requestHash, now, oldest],
     ),
   )
   if (rows.length === 0) throw new ClaimedByAnother('A copy of this call was faster')

@@ -5,7 +5,7 @@ import { type BuiltUser, buildAttendee, buildUser, tokenFor } from '#server/test
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { hashOf, openOutcome } from './encrypted.ts'
+import { decryptResponse, hashOf } from './encrypted.ts'
 
 const password = 'Portal-demo-2026'
 let portal: Portal
@@ -221,7 +221,7 @@ describe('the stored outcome of a call', () => {
     await send(changes.addWalkIn, input, admin, newKey())
     const row = await portal.db.selectFrom('idempotency_key').selectAll().executeTakeFirstOrThrow()
     expect(row.answer).toBeNull()
-    const cached = openOutcome(portal.deps.config.sessionSecret, row.call, row.outcome!)
+    const cached = decryptResponse(portal.deps.config.sessionSecret, row.call, row.outcome!)
     expect(cached).toEqual({ courseId: input.courseId, registrationId: expect.any(Number), act: null })
   })
   it('is not used for another attempt under the same key', async () => {

@@ -1,7 +1,7 @@
 import { type GraphQLSchema, getNamedType } from 'graphql'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
-import type { Cached } from './encrypted.ts'
+import type { StoredResponse } from './encrypted.ts'
 import { withoutKey } from './keyed-call.ts'
 
 /** The copy that needs a response. */
@@ -13,8 +13,8 @@ export interface Copy {
 }
 
 /** How copies of a call get their response. The call's policy is checked again before `read`. */
-export interface CopyResponse<Payload, K extends Cached> {
-  /** What to store of the result. Null: the result itself says that nothing was done, so the same key may try again. */
+export interface CopyResponse<Payload, K extends StoredResponse> {
+  /** What to store of the response. Null: the response itself says that nothing was done, so the same key may try again. */
   keep(payload: Payload): K | null
   /**
    * The same records in their current state, as this caller may see them now. The code that calls this adds the echo.
@@ -22,20 +22,20 @@ export interface CopyResponse<Payload, K extends Cached> {
    * @throws RESULT_GONE when they are deleted, or the caller may no longer read them
    * @throws SHOWN_ONCE for a secret
    */
-  read(cached: K, context: Context, copy: Copy): Payload | Promise<Payload>
+  read(stored: K, context: Context, copy: Copy): Payload | Promise<Payload>
 }
 
-const responses = new Map<string, CopyResponse<object, Cached>>()
+const responses = new Map<string, CopyResponse<object, StoredResponse>>()
 
 /** Registers how copies of the calls that return this type get their response. */
-export function toCopies<Payload extends object, K extends Cached>(
+export function toCopies<Payload extends object, K extends StoredResponse>(
   type: { name: string; readonly $inferType: Payload },
   response: CopyResponse<Payload, K>,
 ): void {
-  responses.set(type.name, response as unknown as CopyResponse<object, Cached>)
+  responses.set(type.name, response as unknown as CopyResponse<object, StoredResponse>)
 }
 
-export function copyResponseOf(type: string): CopyResponse<object, Cached> | undefined {
+export function copyResponseOf(type: string): CopyResponse<object, StoredResponse> | undefined {
   return responses.get(type)
 }
 

@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { derivedKey } from '#server/platform/config/derived-key.ts'
 
-/** What is stored of a result: record ids, counts, codes, dates. Nothing that says anything about a person. */
-export type Cached =
+/** What is stored of a response: record ids, counts, codes, dates. Nothing that says anything about a person. */
+export type StoredResponse =
   | string
   | number
   | boolean
   | null
-  | readonly Cached[]
-  | { readonly [name: string]: Cached }
+  | readonly StoredResponse[]
+  | { readonly [name: string]: StoredResponse }
 
 const keyFor = (secret: string, purpose: string) => derivedKey(secret, `idempotency: ${purpose}`)
 
@@ -37,16 +37,16 @@ function decrypt(secret: string, encrypted: Buffer): string | null {
 }
 
 /**
- * The outcome of a call, encrypted for the database, together with its attempt. A server before migration 0106 may
- * claim the row again and leave the old outcome there.
+ * The response of a call, encrypted for the database, together with its attempt. During an upgrade, an older server may
+ * claim the row again and leave the former response there. `kept` is its name in stored rows.
  */
-export function encryptOutcome(secret: string, call: string, cached: Cached): Buffer {
-  return encrypt(secret, JSON.stringify({ call, kept: cached }))
+export function encryptResponse(secret: string, call: string, response: StoredResponse): Buffer {
+  return encrypt(secret, JSON.stringify({ call, kept: response }))
 }
 
 /** Null if it belongs to another attempt, or was encrypted with another secret. */
-export function openOutcome(secret: string, call: string, encrypted: Buffer): Cached {
+export function decryptResponse(secret: string, call: string, encrypted: Buffer): StoredResponse {
   const text = decrypt(secret, encrypted)
-  const opened = text === null ? null : (JSON.parse(text) as { call: string; kept: Cached })
+  const opened = text === null ? null : (JSON.parse(text) as { call: string; kept: StoredResponse })
   return opened?.call === call ? opened.kept : null
 }

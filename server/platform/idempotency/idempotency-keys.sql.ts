@@ -1,6 +1,7 @@
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { Claim } from '#server/platform/db/transaction.ts'
 
+/** A row of the table. `asked` is the hash of the request, `outcome` the stored response. */
 export interface ClaimedRow {
   id: Buffer
   user_id: number | null
@@ -26,20 +27,20 @@ export async function isClaimedByAnother(db: Database, { id, call, oldest }: Cla
   return rows.some((row) => row.call !== call)
 }
 
-/** Stores the outcome of a call. A claim that was deleted in between, together with its person, is not restored. */
-export async function saveOutcome(db: Database, { id, call }: Claim, outcome: Buffer): Promise<void> {
+/** Stores the response of a call. A claim that was deleted in between, together with its person, is not restored. */
+export async function saveResponse(db: Database, { id, call }: Claim, response: Buffer): Promise<void> {
   await db
     .updateTable('idempotency_key')
-    .set({ outcome })
+    .set({ outcome: response })
     .where('id', '=', id)
     .where('call', '=', call)
     .execute()
 }
 
-/** Stores claim and outcome of a call that opened no transaction. What a copy stored before stays unchanged. */
-export async function saveUnclaimed(db: Database, claim: Claim, outcome: Buffer): Promise<void> {
-  const { id, userId: user_id, call, asked: requested, now, oldest } = claim
-  const columns = { user_id, call, asked: requested, claimed_at: now, answer: null, outcome }
+/** Stores claim and response of a call that opened no transaction. What a copy stored before stays unchanged. */
+export async function saveUnclaimed(db: Database, claim: Claim, response: Buffer): Promise<void> {
+  const { id, userId: user_id, call, requestHash, now, oldest } = claim
+  const columns = { user_id, call, asked: requestHash, claimed_at: now, answer: null, outcome: response }
   await db
     .insertInto('idempotency_key')
     .values({ id, ...columns })

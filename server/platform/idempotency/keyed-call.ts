@@ -43,7 +43,10 @@ export const changesIdentity: ReadonlySet<string> = new Set(['switchToPerson', '
 export interface KeyedCall {
   field: RootField
   claim: Claim
-  /** Where a server before migration 0106 stored the claim of a call by someone who impersonates. Otherwise null. */
+  /**
+   * Where older servers store the claim of a call by someone who impersonates. Both run for a while during an upgrade.
+   * Otherwise null.
+   */
   formerId: Buffer | null
 }
 
@@ -58,7 +61,7 @@ export function keyedCall(context: Context, field: RootField, several: boolean):
     botCheckToken: _check,
     ...input
   } = (field.args.input ?? {}) as Record<string, unknown>
-  const requested = [JSON.stringify({ ...field.args, input }), field.selection]
+  const request = [JSON.stringify({ ...field.args, input }), field.selection]
   // One header for a document of several calls gives each call its own key.
   const key = ['header', idempotencyKey, several ? field.responseKey : '']
   const idOf = (actor: string) => hashOf(config.sessionSecret, 'id', [actor, field.name, ...key])
@@ -70,7 +73,7 @@ export function keyedCall(context: Context, field: RootField, several: boolean):
       id: idOf(actor),
       userId: viewer?.userId ?? null,
       call: randomUUID(),
-      asked: hashOf(config.sessionSecret, 'asked', requested),
+      requestHash: hashOf(config.sessionSecret, 'asked', request),
       now,
       oldest: new Date(now.getTime() - responsesStored),
       committed: false,

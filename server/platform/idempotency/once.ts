@@ -4,22 +4,23 @@ import { type Claim, ClaimedByAnother, withClaim } from '#server/platform/db/tra
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { copyResponseOf } from './copies.ts'
-import { type Cached, encryptOutcome } from './encrypted.ts'
-import { deleteClaim, isClaimedByAnother, saveOutcome, saveUnclaimed } from './idempotency-keys.sql.ts'
+import { encryptResponse, type StoredResponse } from './encrypted.ts'
+import { deleteClaim, isClaimedByAnother, saveResponse, saveUnclaimed } from './idempotency-keys.sql.ts'
 import { changesIdentity, type KeyedCall } from './keyed-call.ts'
 
-/** What happens to a call: run it with its claim, respond from what is stored of the first one, or reject it. */
-export type Way = KeyedCall | { kept: Cached } | { reject: ErrorCode }
+/** What happens to a call: run it with its claim, send the stored response again, or reject it. */
+export type CallDecision = KeyedCall | { stored: StoredResponse } | { reject: ErrorCode }
 /** One entry per call of a document, by its response key. */
-export type Ways = Map<string, Way>
+export type CallDecisions = Map<string, CallDecision>
 
-const ways = new WeakMap<Context, Ways>()
+const decisionsOf = new WeakMap<Context, CallDecisions>()
 
-export function setWays(context: Context, of: Ways): void {
-  ways.set(context, of)
+export function setDecisions(context: Context, decisions: CallDecisions): void {
+  decisionsOf.set(context, decisions)
 }
 
-const wayOf = (context: Context, { path }: GraphQLResolveInfo) => ways.get(context)?.get(String(path.key))
+const decisionOf = (context: Context, { path }: GraphQLResolveInfo) =>
+  decisionsOf.get(context)?.get(String(path.key))
 
 type Input = { userId?: unknown; clientMutationId?: string | null } | undefined
 type Call = { input?: Input }
@@ -34,16 +35,16 @@ export async function once(
   info: GraphQLResolveInfo,
   carryOut: () => unknown,
 ): Promise<unknown> {
-  const way = wayOf(context, info)
-  if (!way) return carryOut()
-  if ('reject' in way) throw new RejectedError(way.reject)
-  const response = copyResponseOf(getNamedType(info.returnType).name)!
+  const decision = decisionOf(context, info)
+  if (!decision) return carryOut()
+  if ('reject' in decision) throw new RejectedError(decision.reject)
+  const copyResponse = copyResponseOf(getNamedType(info.returnType).name)!
   const { input } = args as Call
-  if ('kept' in way) {
-    const again = await response.read(way.kept, context, { name: info.fieldName, input })
+  if ('stored' in decision) {
+    const again = await copyResponse.read(decision.stored, context, { name: info.fieldName, input })
     return { ...again, clientMutationId: input?.clientMutationId }
   }
-  const { claim } = way
+  const { claim } = decision
   let payload: object
   try {
     payload = (await carryOutClaimed(context, claim, carryOut)) as object
@@ -56,7 +57,7 @@ export async function once(
       throw new ClaimedByAnother('A copy of this call was faster')
     throw error
   }
-  await store(context, way, response.keep(payload))
+  await store(context, decision, copyResponse.keep(payload))
   return payload
 }
 
@@ -71,19 +72,19 @@ async function carryOutClaimed(context: Context, claim: Claim, carryOut: () => u
   }
 }
 
-/** Errors are only logged: the call was done and its client gets the result. Only a copy will not get it. */
+/** Errors are only logged: the call was done and its client gets the response. Only a copy will not get it. */
 async function store(
   { db, config, log }: Context,
   { claim, field }: KeyedCall,
-  cached: Cached,
+  response: StoredResponse,
 ): Promise<void> {
   try {
-    if (cached === null) {
+    if (response === null) {
       if (claim.committed) await deleteClaim(db, claim)
       return
     }
-    const outcome = encryptOutcome(config.sessionSecret, claim.call, cached)
-    await (claim.committed ? saveOutcome : saveUnclaimed)(db, claim, outcome)
+    const encrypted = encryptResponse(config.sessionSecret, claim.call, response)
+    await (claim.committed ? saveResponse : saveUnclaimed)(db, claim, encrypted)
   } catch (error) {
     log({ level: 'error', at: 'idempotency', call: field.name, message: String(error) })
   }
@@ -95,8 +96,8 @@ async function store(
  */
 export function hasBecomeThem(args: object, context: Context, info: GraphQLResolveInfo): boolean {
   const { viewer } = context
-  const way = wayOf(context, info)
-  if (!way || !('kept' in way) || !changesIdentity.has(info.fieldName)) return false
+  const decision = decisionOf(context, info)
+  if (!decision || !('stored' in decision) || !changesIdentity.has(info.fieldName)) return false
   return viewer?.isSwitched === true && !viewer.isForCall && viewer.userId === (args as Call).input?.userId
 }
 

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import type { ExecutionArgs, ExecutionResult, GraphQLError } from 'graphql'
 import type { Context } from '#server/platform/graphql/context.ts'
-import { openOutcome } from './encrypted.ts'
+import { decryptResponse } from './encrypted.ts'
 import { selectClaimed } from './idempotency-keys.sql.ts'
 import { type KeyedCall, keyedCall } from './keyed-call.ts'
-import { setWays, type Ways, wasClaimed } from './once.ts'
+import { type CallDecisions, setDecisions, wasClaimed } from './once.ts'
 import { executionOf, mutationFields, type RootField } from './root-fields.ts'
 
 type Execute = (execution: ExecutionArgs) => Promise<ExecutionResult>
@@ -41,7 +41,7 @@ export async function respondOnce(
       await setTimeout(between)
       continue
     }
-    setWays(context, decided)
+    setDecisions(context, decided)
     const executed = open
     const result = await execute(executionOf(execution, executed))
     const taken = new Set(result.errors?.filter(wasClaimed).map((error) => error.path?.[0]))
@@ -64,31 +64,34 @@ async function decide(
   open: readonly RootField[],
   keyed: ReadonlyMap<string, KeyedCall>,
   patient: boolean,
-): Promise<'wait' | Ways> {
+): Promise<'wait' | CallDecisions> {
   const calls = open.flatMap(({ responseKey }) => keyed.get(responseKey) ?? [])
   const ids = calls.flatMap(({ claim, formerId }) => (formerId ? [claim.id, formerId] : [claim.id]))
   const rows = calls.length === 0 ? [] : await selectClaimed(db, ids, calls[0]!.claim.oldest)
-  const ways: Ways = new Map()
+  const decisions: CallDecisions = new Map()
   for (const one of calls) {
     const { claim, formerId, field } = one
     const row = rows.find(({ id }) => id.equals(claim.id))
-    // A claim from a server before migration 0106, made by someone who impersonates this person. The call was done, but
-    // its response is not stored.
+    // A claim from an older server, made by someone who impersonates this person. The call was done, but its response is
+    // not stored.
     const former = formerId && rows.find(({ id }) => id.equals(formerId))
-    const wasDone = former && former.user_id === viewer?.userId && former.asked.equals(claim.asked)
+    const wasDone = former && former.user_id === viewer?.userId && former.asked.equals(claim.requestHash)
     if (!row) {
-      ways.set(field.responseKey, wasDone ? { reject: 'IDEMPOTENCY_ANSWER_LOST' } : one)
+      decisions.set(field.responseKey, wasDone ? { reject: 'IDEMPOTENCY_ANSWER_LOST' } : one)
       continue
     }
-    const isReused = !row.asked.equals(claim.asked)
-    const cached = isReused || !row.outcome ? null : openOutcome(config.sessionSecret, row.call, row.outcome)
-    if (cached !== null) {
-      ways.set(field.responseKey, { kept: cached })
+    const isReused = !row.asked.equals(claim.requestHash)
+    const stored =
+      isReused || !row.outcome ? null : decryptResponse(config.sessionSecret, row.call, row.outcome)
+    if (stored !== null) {
+      decisions.set(field.responseKey, { stored })
       continue
     }
     const isYoung = clock.now().getTime() - row.claimed_at.getTime() < timeout
     if (!isReused && !row.outcome && isYoung && patient) return 'wait'
-    ways.set(field.responseKey, { reject: isReused ? 'IDEMPOTENCY_KEY_REUSED' : 'IDEMPOTENCY_ANSWER_LOST' })
+    decisions.set(field.responseKey, {
+      reject: isReused ? 'IDEMPOTENCY_KEY_REUSED' : 'IDEMPOTENCY_ANSWER_LOST',
+    })
   }
-  return ways
+  return decisions
 }

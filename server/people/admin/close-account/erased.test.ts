@@ -4,7 +4,7 @@ import { address, isOfThem, plantPerson, stayed } from '#server/people/admin/tes
 import type { Planted } from '#server/people/admin/testing/planting.ts'
 import type { DataTable } from '#server/people/person-data/entry.ts'
 import { personData } from '#server/people/person-data.ts'
-import { openOutcome } from '#server/platform/idempotency/encrypted.ts'
+import { decryptResponse } from '#server/platform/idempotency/encrypted.ts'
 import { changes } from '#server/roster/testing/roster-calls.ts'
 import {
   type BuiltAttendee,
@@ -327,7 +327,7 @@ describe('closing an account', () => {
     await close(data!.createPerson.person.databaseId)
     const rows = await portal.db.selectFrom('idempotency_key').selectAll().execute()
     const saved = rows.map(({ call, outcome }) =>
-      openOutcome(portal.deps.config.sessionSecret, call, outcome!),
+      decryptResponse(portal.deps.config.sessionSecret, call, outcome!),
     )
     expect(saved).toEqual([expect.anything()])
     expect(JSON.stringify(saved)).not.toMatch(/quill/i)
