@@ -1,7 +1,9 @@
-// Everything that the documents name must exist: npm scripts, files, relative links and their headings. Each
-// setting of server/platform/config must be in docs/operations/configure.md.
+// Everything that the documents name must exist: npm scripts, files, relative links and their headings. So must the
+// decisions and migrations that code names by number. Each setting of server/platform/config must be in
+// docs/operations/configure.md.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path/posix'
+import { lostReferences, readNumbers } from './numbered-references.ts'
 
 const documents = globSync(['*.md', '{docs,sample-data,web,server}/**/*.md'])
 const npmBuiltIn = new Set(['ci', 'install', 'outdated', 'audit'])
@@ -26,6 +28,9 @@ for (const [, name = ''] of readFileSync('server/platform/config/config.ts', 'ut
   if (!configure.includes(`\`${name}\``))
     problems.push(`docs/operations/configure.md: ${name} is not described`)
 }
+const numbers = readNumbers('.')
+for (const file of globSync('{bench,domain,e2e,scripts,server,web}/**/*.{ts,tsx,mjs,css,graphql}'))
+  for (const lost of lostReferences(readFileSync(file, 'utf8'), numbers)) problems.push(`${file}: ${lost}`)
 
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exit(1)
