@@ -45,11 +45,11 @@ export async function addAuditOfEach(
   const people = [...new Set(aboutUserIds)]
   if (people.length === 0) return
   const actor = viewer?.switchedBy ?? viewer?.userId ?? null
-  const cached = JSON.stringify(viewer?.apiKeyId ? { ...data, apiKey: viewer.apiKeyId } : data)
+  const stored = JSON.stringify(viewer?.apiKeyId ? { ...data, apiKey: viewer.apiKeyId } : data)
   await sql`
     insert into audit_entry (at, actor_id, switched_to_id, action, subject_type, subject_id, about_user_id, data, act_id)
     select ${now}::timestamptz, ${actor}::int, ${viewer?.switchedBy ? viewer.userId : null}::int, ${action}, ${action.slice(0, action.indexOf('.'))},
-      ${subjectId === undefined ? null : String(subjectId)}, u.id, ${cached}::jsonb, ${currentAct}
+      ${subjectId === undefined ? null : String(subjectId)}, u.id, ${stored}::jsonb, ${currentAct}
     from unnest(${people}::int[]) with ordinality as person (id, nth) left join app_user u on u.id = person.id
     order by person.nth`.execute(tx)
 }

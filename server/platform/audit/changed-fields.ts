@@ -1,13 +1,13 @@
 import type { Untitled } from '#domain/kernel/present-class.rule.ts'
 
-type Cached = Untitled<'audit'>
+type StoredValue = Untitled<'audit'>
 
 /**
  * What an audit entry stores of a change: the changed fields in order, and the values of those that are not private.
  */
 export interface AuditedChange {
   fields: string[]
-  changes: Record<string, { before: Cached; after: Cached }>
+  changes: Record<string, { before: StoredValue; after: StoredValue }>
 }
 
 /**
@@ -38,7 +38,7 @@ export function auditedChange(
 const longest = 200
 const leadIn = 40
 
-function savedOf(before: unknown, after: unknown): { before: Cached; after: Cached } {
+function savedOf(before: unknown, after: unknown): { before: StoredValue; after: StoredValue } {
   const [was, is] = [plain(before), plain(after)]
   const texts = [was, is].map((value) => (typeof value === 'string' ? value : ''))
   const from = texts.some(({ length }) => length > longest) ? firstDifference(texts[0]!, texts[1]!) : 0
@@ -69,8 +69,8 @@ function firstDifference(one: string, other: string): number {
   return Math.max(0, at - leadIn)
 }
 
-function excerpt(value: unknown, from: number): Cached {
-  if (typeof value !== 'string') return value as Cached
+function excerpt(value: unknown, from: number): StoredValue {
+  if (typeof value !== 'string') return value as StoredValue
   const cut = value.slice(from, from + longest)
   return `${from > 0 && value.length > from ? '…' : ''}${cut}${from + cut.length < value.length ? '…' : ''}`
 }

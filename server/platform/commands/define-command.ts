@@ -61,17 +61,12 @@ export function defineCommand(
   name: string,
   policy: Policy<Context>,
   schema: z.ZodObject,
-  {
-    says,
-    costs: cost,
-    answers: responses,
-    run,
-  }: Command<Context, z.ZodObject, object> | Act<Context, z.ZodObject>,
+  { says, costs: cost, answers, run }: Command<Context, z.ZodObject, object> | Act<Context, z.ZodObject>,
 ): void {
   const type = inputOf(name, schema)
   builder.mutationField(name, policy, (t) =>
     t.field({
-      type: responses ?? SuccessPayload,
+      type: answers ?? SuccessPayload,
       nullable: true,
       ...(says && { description: says }),
       ...(cost && costs(cost)),
@@ -79,7 +74,7 @@ export function defineCommand(
       resolve: async (_root, { input }, context, info) => {
         const { clientMutationId, ...sent } = input as Echo
         const response = await run(context, parseInput(schema, sent), info)
-        return { ...(responses ? (response as object) : { success: true }), clientMutationId } as never
+        return { ...(answers ? (response as object) : { success: true }), clientMutationId } as never
       },
     }),
   )

@@ -43,8 +43,8 @@ export function only(mayCall: (viewer: Viewer) => boolean): Policy<SignedIn> {
 }
 
 /** Adds to a policy: NOT_WHILE_SWITCHED for a caller who uses another person's account. */
-function thenThemself({ refusal: domainError }: Policy<SignedIn>): Policy<Themself> {
-  return { refusal: (viewer) => domainError(viewer) ?? (viewer?.isSwitched ? 'NOT_WHILE_SWITCHED' : null) }
+function thenThemself(policy: Policy<SignedIn>): Policy<Themself> {
+  return { refusal: (viewer) => policy.refusal(viewer) ?? (viewer?.isSwitched ? 'NOT_WHILE_SWITCHED' : null) }
 }
 
 export const loggedIn = only(() => true)

@@ -23,7 +23,7 @@ export interface Timeouts {
    * Keep-alive between two calls. Longer than the keep-alive of common proxies, so that the proxy closes the
    * connection.
    */
-  kept: number
+  keepAlive: number
   /** After the stop signal: for connections to send what was on its way. */
   farewell: number
   /** After the stop signal: for current calls to end. */
@@ -37,7 +37,7 @@ const timeouts: Timeouts = {
   request: seconds(300),
   silence: seconds(60),
   exchange: seconds(420),
-  kept: seconds(125),
+  keepAlive: seconds(125),
   farewell: seconds(1.5),
   underWay: seconds(6),
   check: seconds(5),
@@ -48,7 +48,7 @@ export interface PortalHttpServer {
   /** It does not listen yet: see listen.ts. */
   server: Server
   /** Sets the request listener from now on. */
-  respondWith(result: RequestListener): void
+  respondWith(listener: RequestListener): void
   /** Whether the portal is about to stop. Then no one should send it any calls. */
   isClosing(): boolean
   /**
@@ -59,28 +59,22 @@ export interface PortalHttpServer {
 }
 
 export function createHttpServer(first: RequestListener, given: Partial<Timeouts> = {}): PortalHttpServer {
-  const {
-    headers,
-    request,
-    silence,
-    exchange,
-    kept: cached,
-    farewell,
-    underWay,
-    check,
-  } = { ...timeouts, ...given }
-  let result = first
+  const { headers, request, silence, exchange, keepAlive, farewell, underWay, check } = {
+    ...timeouts,
+    ...given,
+  }
+  let listener = first
   let closing: Promise<void> | undefined
   const connections = new Set<Socket>()
   const open = new Set<ServerResponse>()
   /** Calls that wait until all pending connections are accepted. */
-  let existing: (() => void)[] | null = null
+  let postponed: (() => void)[] | null = null
 
   const server = createServer(
     {
       headersTimeout: headers,
       requestTimeout: request,
-      keepAliveTimeout: cached,
+      keepAliveTimeout: keepAlive,
       connectionsCheckingInterval: check,
     },
     (request, response) => {
@@ -100,8 +94,8 @@ export function createHttpServer(first: RequestListener, given: Partial<Timeouts
           return
         }
       }
-      if (existing) existing.push(() => result(request, response))
-      else result(request, response)
+      if (postponed) postponed.push(() => listener(request, response))
+      else listener(request, response)
     },
   )
   server.timeout = silence
@@ -127,12 +121,12 @@ export function createHttpServer(first: RequestListener, given: Partial<Timeouts
       for (const response of open) cutOff(response)
       server.closeAllConnections()
     }, underWay)
-    existing = []
+    postponed = []
     await acceptPending(server)
     // http.Server's close() would cut kept-alive connections while their next call is on its way.
     const closed = new Promise((resolve) => Listener.prototype.close.call(server, resolve))
-    for (const begin of existing) begin()
-    existing = null
+    for (const begin of postponed) begin()
+    postponed = null
     await closed
     clearTimeout(letGo)
     clearTimeout(cut)
@@ -141,7 +135,7 @@ export function createHttpServer(first: RequestListener, given: Partial<Timeouts
   return {
     server,
     respondWith(next) {
-      result = next
+      listener = next
     },
     isClosing: () => closing !== undefined,
     close() {

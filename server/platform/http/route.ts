@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { admit, type Policy } from '#server/platform/graphql/policy.ts'
 
-type Result<More extends unknown[]> = (
+type Handler<More extends unknown[]> = (
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
@@ -14,7 +14,7 @@ declare const hasPolicy: unique symbol
  * A route: responds to its requests, and returns false for others. Only `openTo` makes one, so that none lacks a
  * policy.
  */
-export type Route = Result<[]> & { [hasPolicy]: true }
+export type Route = Handler<[]> & { [hasPolicy]: true }
 
 /**
  * A route for callers whom the policy admits. If the policy is not `everyone`, the route must authenticate the caller
@@ -23,8 +23,8 @@ export type Route = Result<[]> & { [hasPolicy]: true }
  */
 export function openTo<Actor extends Context>(
   policy: Policy<Actor>,
-  result: Result<[admitted: (viewer: Viewer | null) => Actor['viewer']]>,
+  handle: Handler<[admitted: (viewer: Viewer | null) => Actor['viewer']]>,
 ): Route {
   const admitted = (viewer: Viewer | null) => admit(policy, viewer)
-  return ((request, response, url) => result(request, response, url, admitted)) satisfies Result<[]> as Route
+  return ((request, response, url) => handle(request, response, url, admitted)) satisfies Handler<[]> as Route
 }

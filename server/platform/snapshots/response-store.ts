@@ -56,7 +56,7 @@ export function createResponseStore<Requested = string, Version extends Snapshot
   limits: CacheLimits,
 ): ResponseStore<Requested> {
   interface Call {
-    asked: Requested
+    requested: Requested
     beforeBuild: (() => void) | undefined
   }
   /** `minute`: in which the version was last verified as the newest. */
@@ -65,7 +65,7 @@ export function createResponseStore<Requested = string, Version extends Snapshot
   const first = new Map<string, Call>()
 
   const renew = coalesce(async (key) => {
-    const { asked: requested, beforeBuild } = first.get(key)!
+    const { requested, beforeBuild } = first.get(key)!
     first.delete(key)
     const now = clock.now()
     const minute = minuteOf(now)
@@ -89,7 +89,7 @@ export function createResponseStore<Requested = string, Version extends Snapshot
     const known = memory.get(key)
     if (known && known.dataVersion === (await dataVersion(db)) && known.minute === minuteOf(clock.now()))
       return known.snapshot
-    const call = { asked: requested, beforeBuild }
+    const call = { requested, beforeBuild }
     for (;;) {
       const leader = first.get(key) ?? call
       first.set(key, leader)

@@ -29,7 +29,7 @@ interface Requested {
 
 /** One call of that document. */
 interface Call {
-  asked: Requested
+  requested: Requested
   /** Languages of the client, best first. */
   readsIn: readonly string[]
   request: IncomingMessage
@@ -66,7 +66,7 @@ export function createPublicResponses(
   const leftToGraphql = new LRUCache<string, true>(known)
   const store = createResponseStore<Call, SurroundedVersion>(
     deps,
-    { keyOf: ({ asked: requested, readsIn }) => `${readsIn} ${requested.key}`, version, build },
+    { keyOf: ({ requested, readsIn }) => `${readsIn} ${requested.key}`, version, build },
     limits,
   )
 
@@ -77,7 +77,7 @@ export function createPublicResponses(
   }
 
   async function build(call: Call, newest: SurroundedVersion & { version: string }) {
-    const { asked: requested, readsIn, request, response, address } = call
+    const { requested, readsIn, request, response, address } = call
     const turn = await room.enter(response)
     if (typeof turn === 'string') throw new NotForAll(false)
     const actor = {
@@ -124,7 +124,7 @@ export function createPublicResponses(
       let isNew = false
       try {
         const snapshot = await store.get(
-          { asked: requested, readsIn: languages, request, response, address },
+          { requested, readsIn: languages, request, response, address },
           () => {
             isNew = true
           },
