@@ -12,7 +12,7 @@ import { ListPosition, PagerInput, PagerType } from '#server/platform/graphql/co
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { takeRows } from '#server/platform/graphql/cost/response-budget.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
-import { stores } from '#server/platform/graphql/public/cached-field.ts'
+import { cachedField } from '#server/platform/graphql/public/cached-field.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
 import { courseTypeNames } from '#server/platform/messages/modes.texts.ts'
 import { maySearchClasses } from './browse.policy.ts'
@@ -119,7 +119,7 @@ const CourseFacet = builder
 
 builder.queryField('courseFacet', maySearchClasses, (t) =>
   t.field({
-    ...stores({ rows: ({ where }) => expectedCourses(where as RequestedPageOfCourses), work: 10_000 }),
+    ...cachedField({ rows: ({ where }) => expectedCourses(where as RequestedPageOfCourses), work: 10_000 }),
     type: CourseFacet,
     description: 'Search for classes, for the calendar and the list. Public.',
     args: { where: t.arg({ type: CourseFacetArgs, required: true }) },

@@ -8,8 +8,8 @@ import type { Context } from '#server/platform/graphql/context.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { ImageType } from '#server/platform/graphql/image.schema.ts'
 import { whenKnown } from '#server/platform/graphql/loaders/define-preloaded.ts'
-import { reaches, stores } from '#server/platform/graphql/public/cached-field.ts'
-import { rowsPreloaded } from '#server/platform/graphql/public/fragment-cache.ts'
+import { cachedField, reaches } from '#server/platform/graphql/public/cached-field.ts'
+import { rowsPreloaded } from '#server/platform/graphql/public/split-rows.ts'
 import { courseTypeNames } from '#server/platform/messages/modes.texts.ts'
 import {
   courseLoader,
@@ -189,7 +189,7 @@ CourseConnectionRef.implement({
 
 builder.queryField('courseBy', maySeeClasses, (t) =>
   t.field({
-    ...stores(),
+    ...cachedField(),
     type: CourseRef,
     nullable: true,
     description: 'One class. Null when there is none. Public.',

@@ -2,7 +2,7 @@ import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { inAnyFormat } from '#server/platform/graphql/common.schema.ts'
 import { ImageType } from '#server/platform/graphql/image.schema.ts'
-import { reaches, stores } from '#server/platform/graphql/public/cached-field.ts'
+import { cachedField, reaches } from '#server/platform/graphql/public/cached-field.ts'
 import { markupIn } from '#server/platform/translations/read-translation.ts'
 import { coursesOfSeriesLoader, seriesLoader } from './class.loaders.ts'
 import { pictureOf, readLanguageOf, seriesAsRead, seriesTranslation } from './class-reading.ts'
@@ -51,7 +51,7 @@ SeriesRef.implement({
 
 builder.queryField('seriesBy', maySeeClasses, (t) =>
   t.field({
-    ...stores(),
+    ...cachedField(),
     type: SeriesRef,
     nullable: true,
     description: 'One series with its classes, oldest first, at most 100. Public.',

@@ -1,6 +1,6 @@
 import { builder } from '#server/platform/graphql/builder.ts'
 import { inAnyFormat } from '#server/platform/graphql/common.schema.ts'
-import { stores } from '#server/platform/graphql/public/cached-field.ts'
+import { cachedField } from '#server/platform/graphql/public/cached-field.ts'
 import { outgoingHtml } from '#server/platform/html/html-sanitizer.ts'
 import { mayReadPages } from './content.policy.ts'
 import { longestUri, type PageRow } from './content.sql.ts'
@@ -20,7 +20,7 @@ const Page = builder.objectRef<PageRow>('Page').implement({
 
 builder.queryField('pageBy', mayReadPages, (t) =>
   t.field({
-    ...stores(),
+    ...cachedField(),
     type: Page,
     nullable: true,
     description:

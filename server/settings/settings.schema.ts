@@ -1,6 +1,6 @@
 import { shownName } from '#domain/kernel/person/shown-name.rule.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { stores } from '#server/platform/graphql/public/cached-field.ts'
+import { cachedField } from '#server/platform/graphql/public/cached-field.ts'
 import { settingsAsRead } from '#server/platform/translations/settings-as-read.ts'
 import { maySeeSite } from './settings.policy.ts'
 import { linksOf, type SiteSettingsRow, type StoredLink, selectSettings } from './settings.sql.ts'
@@ -97,7 +97,7 @@ const SiteSettings = builder.objectRef<SiteSettingsRow>('SiteSettings').implemen
 
 builder.queryField('siteSettings', maySeeSite, (t) =>
   t.field({
-    ...stores(),
+    ...cachedField(),
     type: SiteSettings,
     description: 'What the app must know before it renders. Public.',
     resolve: async (_root, _args, context) => settingsAsRead(await selectSettings(context.db), context),

@@ -3,7 +3,7 @@ import type { FieldCondition, ShownWhen } from '#domain/accounts/answers/shown-f
 import { maySeeProfileRules } from '#server/people/people.policy.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
-import { stores } from '#server/platform/graphql/public/cached-field.ts'
+import { cachedField } from '#server/platform/graphql/public/cached-field.ts'
 import { type StoredProfileRules, selectProfileRules } from './profile-rules.sql.ts'
 
 const ProfileCondition = builder.objectRef<FieldCondition>('ProfileCondition').implement({
@@ -73,7 +73,7 @@ export const ProfileRulesType = builder.objectRef<StoredProfileRules>('ProfileRu
 
 builder.queryField('profileRules', maySeeProfileRules, (t) =>
   t.field({
-    ...stores(),
+    ...cachedField(),
     type: ProfileRulesType,
     description: 'For the forms. Public.',
     resolve: (_root, _args, { db }) => selectProfileRules(db),

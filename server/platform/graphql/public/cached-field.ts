@@ -1,8 +1,8 @@
 import type { FieldCost } from '#server/platform/graphql/cost/field-cost.ts'
 
 /** Options of a public root field whose responses to visitors are cached, with its cost. */
-export function stores(cost: FieldCost = {}): { extensions: { kept: true; cost: FieldCost } } {
-  return { extensions: { kept: true, cost } }
+export function cachedField(cost: FieldCost = {}): { extensions: { cached: true; cost: FieldCost } } {
+  return { extensions: { cached: true, cost } }
 }
 
 /** Options of a field that shows classes other than its own. They may change without it. */

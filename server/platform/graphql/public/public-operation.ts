@@ -9,7 +9,7 @@ import { everyone } from '#server/platform/graphql/policy.ts'
 
 /**
  * The operation, if all of its fields are public and may be cached. Null for others: a mutation, an unknown operation
- * name, introspection, or a field without `keeps`.
+ * name, introspection, or a field without `cachedField`.
  */
 export function publicOperation(
   schema: GraphQLSchema,
@@ -23,7 +23,7 @@ export function publicOperation(
     if (node.kind !== Kind.FIELD) return null
     if (node.name.value === '__typename') continue
     const field = query.getFields()[node.name.value]
-    if (!field?.extensions.kept || field.extensions.policy !== everyone) return null
+    if (!field?.extensions.cached || field.extensions.policy !== everyone) return null
   }
   return operation
 }

@@ -10,7 +10,7 @@ import {
 import type { Context } from '#server/platform/graphql/context.ts'
 import { minuteOf } from '#server/platform/snapshots/minute-of.ts'
 import type { ReferenceData } from '#server/platform/snapshots/reference-data.ts'
-import { splitRows } from './fragment-cache.ts'
+import { splitRows } from './split-rows.ts'
 
 /** The result of a public document: its response as text, or the errors. */
 export type PublicResponse = { errors: readonly GraphQLError[] } | TextResponse
