@@ -169,7 +169,7 @@ export function createApp(deps: Deps, { webRoot, condition = wellCondition, rend
           response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
           response.end(errorPage(request, currentCall()?.requestId))
         }),
-      deps.preparesStatements,
+      deps.recordsStatements,
     )
   })
   return { server, stop: () => importRunner.stop() }

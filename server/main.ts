@@ -186,7 +186,7 @@ async function start(
     logCall: (line: CallLine) => log({ level: 'info', ...line }),
     ...(sentry ? { trace: sentry.trace } : {}),
     ...(metrics ? { metrics } : {}),
-    ...(traces ? { preparesStatements: true } : {}),
+    ...(traces ? { recordsStatements: true } : {}),
     watchCall: (line: CallLine, call: CurrentCall) => {
       metrics?.onCall(line, call)
       traces?.onCall(line, call)

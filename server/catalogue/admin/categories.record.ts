@@ -23,7 +23,7 @@ defineRecord({
       ? { is_confidential: isConfidential }
       : ({} as { is_confidential: boolean })),
   }),
-  kept: [],
+  notInForm: [],
   edited: {
     description: 'A category as administrators edit it.',
     fields: (t) => ({

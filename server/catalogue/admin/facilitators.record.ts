@@ -45,14 +45,14 @@ export const facilitators = defineRecord({
   },
   hold: shareLockAccountOfFacilitator,
   aboutUser: (facilitator) => facilitator.user_id,
-  checks: 'facilitator.read',
+  readAction: 'facilitator.read',
   isPrivate: isPrivateOfFacilitator,
   schema: facilitatorInput,
   rejects: ({ name }, before) =>
     isNoNewName(name, before?.name) ? { field: 'name', complaint: 'name.notAName' } : null,
   columns: (facilitator) => columnsOfAnswers(facilitatorTable, facilitator),
   // A new facilitator has our own id and no legacy id, so that no import mistakes them for someone else.
-  kept: ['user_id', 'legacy_id'],
+  notInForm: ['user_id', 'legacy_id'],
   listed: {
     description: 'A facilitator in the list of administrators.',
     columns: ['name', 'user_id'],

@@ -30,7 +30,7 @@ defineRecord({
     latitude: location.latitude === '' ? null : Number(location.latitude),
     longitude: location.longitude === '' ? null : Number(location.longitude),
   }),
-  kept: [],
+  notInForm: [],
   edited: {
     description: 'A location as administrators edit it.',
     fields: (t) => ({

@@ -20,7 +20,7 @@ defineRecord({
   store: { table: 'page', sortedBy: 'title', searched: ['title', 'uri'], writtenAt: 'updated_at' },
   schema: pageInput,
   columns: ({ uri, title, content, language }) => ({ uri, title, content, language: language || null }),
-  kept: ['updated_at'],
+  notInForm: ['updated_at'],
   unique: { field: 'uri', taken: 'uri.taken' },
   listed: {
     description: 'A content page in the list of administrators.',

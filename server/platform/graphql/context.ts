@@ -38,7 +38,7 @@ export interface Deps {
   /** Called after every request, with data that only metrics and traces need. */
   watchCall?: (line: CallLine, call: CurrentCall) => void
   /** Records the statements of calls for watchCall. */
-  preparesStatements?: boolean
+  recordsStatements?: boolean
   /** The content of /metrics. Absent: there is no such address. */
   metrics?: Metrics
   /** Called after each call, if durations are reported. Times in milliseconds since 1970. */

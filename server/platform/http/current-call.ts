@@ -34,9 +34,9 @@ class Call implements CurrentCall {
   code?: string
   readonly #request: IncomingMessage
 
-  constructor(request: IncomingMessage, preparesStatements: boolean) {
+  constructor(request: IncomingMessage, recordsStatements: boolean) {
     this.#request = request
-    if (preparesStatements) this.statements = []
+    if (recordsStatements) this.statements = []
   }
   /** Computed on use: most calls do not depend on the language. */
   get language() {
@@ -73,9 +73,9 @@ export function asCall<T>(
   response: ServerResponse,
   onEnd: (line: CallLine, call: CurrentCall) => void,
   result: () => Promise<T>,
-  preparesStatements = false,
+  recordsStatements = false,
 ): Promise<T> {
-  const call = new Call(response.req, preparesStatements)
+  const call = new Call(response.req, recordsStatements)
   const began = performance.now()
   response.setHeader('X-Request-Id', call.requestId)
   response.once('close', () => {

@@ -136,7 +136,7 @@ export async function markSent(
 }
 
 /** There is no mail server, so the email is stored, to be read at /outbox. */
-export async function markCached(
+export async function markSentWithText(
   tx: Database,
   { id }: DueMail,
   { subject, html, text, files }: RenderedMail,

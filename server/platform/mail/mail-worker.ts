@@ -6,10 +6,10 @@ import type { Deps } from '#server/platform/graphql/context.ts'
 import {
   addressedNow,
   type DueMail,
-  markCached,
   markDropped,
   markFailed,
   markSent,
+  markSentWithText,
   mayLeave,
   takeDueMail,
   takeMail,
@@ -103,7 +103,7 @@ export function createMailWorker({
       await transport?.send(rendered, { to, messageId, site })
       if (transport) unrecorded.sent(mail, rendered)
       if (transport) await markSent(tx, mailTemplates, mail, rendered, clock.now())
-      else await markCached(tx, mail, rendered, clock.now())
+      else await markSentWithText(tx, mail, rendered, clock.now())
     } catch (error) {
       await sql`rollback to savepoint taken`.execute(tx)
       const decision = await markFailed(tx, mail, error, clock.now())

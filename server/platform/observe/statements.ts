@@ -8,10 +8,10 @@ const mostOfACall = 200
 
 /** Records a statement of the current call, if statements are recorded. */
 export function noteStatement({ query, queryDurationMillis, level }: LogEvent): void {
-  const cached = currentCall()?.statements
-  if (!cached || cached.length >= mostOfACall) return
+  const recorded = currentCall()?.statements
+  if (!recorded || recorded.length >= mostOfACall) return
   const endedAt = machineTime()
-  cached.push({
+  recorded.push({
     name: nameOf(withoutComment(query.sql)),
     startedAt: endedAt - queryDurationMillis,
     endedAt,

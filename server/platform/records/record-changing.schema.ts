@@ -21,7 +21,7 @@ export interface RegisteredRecord {
   schema: z.ZodObject
   input?: { description?: string; says?: SaysOfFields<z.ZodObject> } | undefined
   change?: { input: z.ZodRawShape } | undefined
-  checks?: string | undefined
+  readAction?: string | undefined
   says: { list: string; search: string; change?: string; deletion?: string }
   names?: { update: string; payload: string } | undefined
 }

@@ -114,8 +114,8 @@ export function recordCommands<
     async read(context, id) {
       const { viewer } = context
       const row = await selectRecord<Edited>(context.db, store, id)
-      if (row && definition.checks) {
-        const act = { action: definition.checks, subjectId: id, ...aboutUser(row) }
+      if (row && definition.readAction) {
+        const act = { action: definition.readAction, subjectId: id, ...aboutUser(row) }
         await addAudit(context.db, viewer, act, context.clock.now())
       }
       return row ?? null

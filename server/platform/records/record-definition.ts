@@ -73,7 +73,7 @@ export interface RecordDefinition<
   schema: S
   columns: (values: z.output<S>) => Written<T, K>
   /** Columns that no form sets. */
-  kept: readonly K[]
+  notInForm: readonly K[]
   /** A field whose value must be unique, and the error for a duplicate. */
   unique?: { field: keyof z.input<S> & string; taken: FieldMessage }
 
@@ -113,7 +113,7 @@ export interface RecordDefinition<
   /** The person whose personal record this is. */
   aboutUser?: (row: RecordRow<T>) => number | null
   /** The audit action for each view of a record. */
-  checks?: Extract<AuditAction, `${string}.read`>
+  readAction?: Extract<AuditAction, `${string}.read`>
   /** Additional input of a change, and what it does in the change's transaction. */
   change?: {
     input: X

@@ -7,7 +7,7 @@ import type { StoredRow } from './record-definition.ts'
 
 /** Adds `{one}Rows` and `{one}ForEditing`. Lists that show as much as the editor use its type. */
 export function addRecordReading(
-  { one, One, policy, listed, checks, says }: RegisteredRecord,
+  { one, One, policy, listed, readAction, says }: RegisteredRecord,
   { list, read }: DefinedCommands,
   Edited: RecordType,
 ): void {
@@ -42,7 +42,7 @@ export function addRecordReading(
     t.field({
       type: Edited,
       nullable: true,
-      description: `For administrators.${checks ? ' Audited as a view.' : ''} Null if there is none.`,
+      description: `For administrators.${readAction ? ' Audited as a view.' : ''} Null if there is none.`,
       args: { [id]: t.arg.int({ required: true }) },
       resolve: (_root, args, context) => read(context, args[id]!),
     }),

@@ -127,7 +127,7 @@ toCopies(Payload, {
 /** Adds `{kind}Translations` and `translate{Kind}` (docs/decisions/0085). */
 export function defineTranslated({
   policy,
-  who: person,
+  who,
   ...definition
 }: TranslatedDefinition & { policy: Policy<SignedIn>; who: 'administrators' | 'staff' }): void {
   const { kind } = definition
@@ -136,14 +136,14 @@ export function defineTranslated({
     t.field({
       type: RecordTranslations,
       nullable: true,
-      description: `The texts in all languages. Null if there is no such record. For ${person}.`,
+      description: `The texts in all languages. Null if there is no such record. For ${who}.`,
       args: { id: t.arg.int({ required: true }) },
       resolve: (_root, { id }, { db }) => commands.read(db, id),
     }),
   )
   readers.set(`translate${upperFirst(kind)}`, commands.read)
   defineCommand(`translate${upperFirst(kind)}`, policy, Input, {
-    says: `Saves the texts in another language. For ${person}. EDIT_CONFLICT if someone else saved that language since.`,
+    says: `Saves the texts in another language. For ${who}. EDIT_CONFLICT if someone else saved that language since.`,
     answers: Payload,
     run: async (context, input) => {
       if (input.editVersion < 0) throw new RejectedError('NOT_FOUND')

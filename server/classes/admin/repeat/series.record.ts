@@ -24,7 +24,7 @@ defineRecord({
     image_url: imageUrl || null,
     image_alt: imageAlt || null,
   }),
-  kept: ['legacy_id'],
+  notInForm: ['legacy_id'],
   listed: {
     description: 'A series in the list of administrators.',
     columns: ['title'],
