@@ -19,7 +19,7 @@ import { forgetProfileStep } from './people/sign-up/profile-step.ts'
 import { passBotChecksBy } from './platform/graphql/client.ts'
 import { loadLanguage } from './platform/messages/messages.ts'
 import { freezeClock } from './platform/page/clock.ts'
-import { whenAllTaken } from './platform/page/hydration.ts'
+import { whenAllHydrated } from './platform/page/hydration.ts'
 import { createQueryClient } from './platform/page/query-client.ts'
 import { settings } from './platform/page/settings.ts'
 import { whenQuiet } from './platform/page/when-quiet.ts'
@@ -122,7 +122,7 @@ function onTaken(): void {
   // It has been read. Its absence means that the page is hydrated.
   document.getElementById(serverRenderedPageId)?.remove()
   document.documentElement.removeAttribute('data-no-app')
-  whenAllTaken(() => {
+  whenAllHydrated(() => {
     freezeClock(null)
     document.documentElement.removeAttribute('data-person')
   })

@@ -28,10 +28,12 @@ precacheAndRoute(manifest, { cleanURLs: false, directoryIndex: '' })
 cleanupOutdatedCaches()
 clientsClaim()
 
-self.addEventListener('install', (event) => event.waitUntil(shells.keepAll()))
+self.addEventListener('install', (event) => event.waitUntil(shells.saveAll()))
 self.addEventListener('activate', (event) =>
   event.waitUntil(
-    Promise.all([shells.forgetOthers(), self.registration.navigationPreload?.enable()]).then(() => undefined),
+    Promise.all([shells.deleteOtherVersions(), self.registration.navigationPreload?.enable()]).then(
+      () => undefined,
+    ),
   ),
 )
 self.addEventListener('message', (event) => {
@@ -69,7 +71,7 @@ registerRoute(
     const { preloadResponse } = event as FetchEvent
     try {
       const response = ((await preloadResponse) as Response | undefined) ?? (await fetch(request))
-      event.waitUntil(shells.age().then((age) => (age > shellFor ? shells.keepAll() : undefined)))
+      event.waitUntil(shells.age().then((age) => (age > shellFor ? shells.saveAll() : undefined)))
       // From a proxy in front of a portal that does not respond.
       if (response.status !== 502 && response.status !== 504) return response
       return (await shells.for(url)) ?? response

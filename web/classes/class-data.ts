@@ -1,7 +1,7 @@
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { classDataKey } from '#web/platform/class-data-key.ts'
 import { readResponse } from '#web/platform/graphql/client.ts'
-import { untilTaken } from '#web/platform/page/clock.ts'
+import { untilHydrated } from '#web/platform/page/clock.ts'
 import { belowBase, settings } from '#web/platform/page/settings.ts'
 import type {
   ClassListingFragment,
@@ -68,7 +68,7 @@ export function takeSnapshot(
  */
 async function readSnapshot<Result>(cacheId: string, signal: AbortSignal): Promise<Result> {
   const result = await fetchSnapshot<Result>(cacheId, signal)
-  await untilTaken()
+  await untilHydrated()
   return result
 }
 

@@ -25,10 +25,10 @@ const wrongCredentials: ReadonlySet<string> = new Set(['invalid_email', 'incorre
 
 /** Only values that a sentence can contain. */
 function shown(data: Record<string, unknown>): DomainErrorData {
-  const cached: Record<string, string | number | readonly string[]> = {}
+  const values: Record<string, string | number | readonly string[]> = {}
   for (const [key, value] of Object.entries(data)) {
-    if (typeof value === 'string' || typeof value === 'number') cached[key] = value
-    else if (Array.isArray(value)) cached[key] = value.map(String)
+    if (typeof value === 'string' || typeof value === 'number') values[key] = value
+    else if (Array.isArray(value)) values[key] = value.map(String)
   }
-  return cached
+  return values
 }

@@ -19,7 +19,7 @@ const ownerName = 'owner'
  * Prefix of the owner. Responses cached before calls named their person may belong to an impersonated person, so they
  * belong to no one.
  */
-const form = 'named '
+const ownerPrefix = 'named '
 
 /** Counts deletions, so that a response that was pending at that time is not cached. */
 let epoch = 0
@@ -79,10 +79,10 @@ async function forget(which: (name: string) => boolean): Promise<void> {
 async function makeSpaceFor(owner: string, cache: Cache): Promise<void> {
   if (await isCachedFor(owner, cache)) return
   for (const request of await cache.keys()) await cache.delete(request)
-  await cache.put(addressOf(ownerName), new Response(form + owner))
+  await cache.put(addressOf(ownerName), new Response(ownerPrefix + owner))
 }
 
 async function isCachedFor(owner: string, cache: Cache): Promise<boolean> {
-  const cached = (await (await cache.match(addressOf(ownerName)))?.text()) ?? ''
-  return owner === 'whoever' ? cached.startsWith(form) : cached === form + owner
+  const stored = (await (await cache.match(addressOf(ownerName)))?.text()) ?? ''
+  return owner === 'whoever' ? stored.startsWith(ownerPrefix) : stored === ownerPrefix + owner
 }

@@ -13,7 +13,7 @@ declare const self: ServiceWorkerGlobalScope
 /** A network without a response for this long counts as offline, if a cached response exists. In milliseconds. */
 const timeout = 10_000
 
-interface Cached {
+interface CacheEntry {
   name: string
   /** The owner of the response. Null: public. 'whoever': the cookie's owner, who is unknown before the response. */
   owner: string | null | 'whoever'
@@ -28,13 +28,18 @@ export async function respondToRead(
   const isSession = path === '/session'
   if (isSession && isOfShared(request)) return fetch(request)
   const since = currentEpoch()
-  return answer(event, request, { name: path, owner: isSession ? 'whoever' : null }, async (response) => {
-    const body = await response.text()
-    if (!isSession) return save(path, null, since, { body, type: 'application/json' })
-    const { nonce } = JSON.parse(body) as { nonce: string | null }
-    // No host session: a token may still identify the user.
-    if (nonce !== null) await save(path, nonce, since, { body, type: 'application/json' })
-  })
+  return networkFirst(
+    event,
+    request,
+    { name: path, owner: isSession ? 'whoever' : null },
+    async (response) => {
+      const body = await response.text()
+      if (!isSession) return save(path, null, since, { body, type: 'application/json' })
+      const { nonce } = JSON.parse(body) as { nonce: string | null }
+      // No host session: a token may still identify the user.
+      if (nonce !== null) await save(path, nonce, since, { body, type: 'application/json' })
+    },
+  )
 }
 
 const isOfShared = (request: Request) => request.headers.has(sharedHeader)
@@ -62,7 +67,7 @@ export async function respondToCall(event: FetchEvent, request: Request): Promis
     if (response.ok && changesRegistrations(query)) event.waitUntil(forgetRegistrations())
     return response
   }
-  return answer(
+  return networkFirst(
     event,
     request,
     { name: call.name, owner: call.isPersonal ? owner : null },
@@ -77,16 +82,16 @@ export async function respondToCall(event: FetchEvent, request: Request): Promis
 }
 
 /** From the network, and then cached. Without a network, from the cache. */
-async function answer(
+async function networkFirst(
   event: FetchEvent | null,
   request: Request,
-  { name, owner }: Cached,
+  { name, owner }: CacheEntry,
   saveIt: (response: Response) => Promise<void>,
 ): Promise<Response> {
-  const requested = fetch(request.clone())
-  requested.catch(() => undefined)
+  const pending = fetch(request.clone())
+  pending.catch(() => undefined)
   try {
-    const response = await inTime(requested, async () => (await cached(name, owner)) !== null)
+    const response = await inTime(pending, async () => (await cached(name, owner)) !== null)
     if (response.ok) {
       const saving = saveIt(response.clone()).catch(() => undefined)
       if (event) event.waitUntil(saving)
@@ -98,7 +103,7 @@ async function answer(
   } catch (error) {
     const found = await fromCache(event, name, owner)
     if (found) return found
-    if (event) await notify(event, null)
+    if (event) await notifyPage(event, null)
     throw error
   }
 }
@@ -106,25 +111,25 @@ async function answer(
 async function fromCache(
   event: FetchEvent | null,
   name: string,
-  owner: Cached['owner'],
+  owner: CacheEntry['owner'],
 ): Promise<Response | null> {
   const found = await cached(name, owner)
-  if (found && event) await notify(event, found.at)
+  if (found && event) await notifyPage(event, found.at)
   return found?.response ?? null
 }
 
-async function notify({ clientId }: FetchEvent, at: number | null): Promise<void> {
+async function notifyPage({ clientId }: FetchEvent, at: number | null): Promise<void> {
   const client = await self.clients.get(clientId)
   client?.postMessage({ type: 'away', at } satisfies FromWorker)
 }
 
 /** The response, or its error. Fails after a timeout if a cached response exists. */
-function inTime(requested: Promise<Response>, hasCached: () => Promise<boolean>): Promise<Response> {
+function inTime(pending: Promise<Response>, hasCached: () => Promise<boolean>): Promise<Response> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(async () => {
       if (await hasCached()) reject(new TypeError('The network says nothing.'))
     }, timeout)
-    requested.then(resolve, reject).finally(() => clearTimeout(timer))
+    pending.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
 

@@ -31,7 +31,7 @@ beforeEach(() => {
 
 describe('the page without a network', () => {
   it('is requested from the network in each language', async () => {
-    await shellsOf().keepAll()
+    await shellsOf().saveAll()
     expect(asked).toEqual([
       ['/at/index.html', { cache: 'no-store' }],
       ['/at/es/index.html', { cache: 'no-store' }],
@@ -39,7 +39,7 @@ describe('the page without a network', () => {
   })
   it('is in the language of the URL, with its policy', async () => {
     const shells = shellsOf()
-    await shells.keepAll()
+    await shells.saveAll()
     const [one, other, root] = [
       await shells.for(english),
       await shells.for(spanish),
@@ -54,7 +54,7 @@ describe('the page without a network', () => {
   })
   it('has the current clock, and says that it was cached', async () => {
     const shells = shellsOf()
-    await shells.keepAll()
+    await shells.saveAll()
     vi.setSystemTime(Date.parse(then) + 90_000)
     const html = await (await shells.for(english))!.text()
     expect(html).toContain('{"kept":true,"serverNow":"2026-11-20T15:01:30.000Z","hostSession":false}')
@@ -62,7 +62,7 @@ describe('the page without a network', () => {
   })
   it('says that there is a session when one is cached', async () => {
     const shells = shellsOf()
-    await shells.keepAll()
+    await shells.saveAll()
     await save('/session', 'abc', currentEpoch(), { body: '{}', type: 'application/json' })
     expect(await (await shells.for(english))!.text()).toContain('"hostSession":true')
   })
@@ -72,10 +72,10 @@ describe('the page without a network', () => {
     ['no network', 'FAILS'],
   ])('stays as it was after %s', async (_name, next) => {
     const shells = shellsOf()
-    await shells.keepAll()
+    await shells.saveAll()
     served['/at/index.html'] = next
     vi.setSystemTime(Date.parse(then) + 1000)
-    await shells.keepAll()
+    await shells.saveAll()
     expect(await shells.age()).toBe(1000)
     expect(await (await shells.for(english))!.text()).toContain('"serverNow":"2026-11-20T15:00:01.000Z"')
   })
@@ -84,7 +84,7 @@ describe('the page without a network', () => {
     expect(await shellsOf().age()).toBe(Number.POSITIVE_INFINITY)
   })
   it('is that of one version of the worker', async () => {
-    await shellsOf('1').keepAll()
+    await shellsOf('1').saveAll()
     expect(await shellsOf('2').for(english)).toBeNull()
   })
 })

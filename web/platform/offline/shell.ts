@@ -17,7 +17,7 @@ export function createShells({ base, entry, version }: { base: string; entry: st
 
   return {
     /** Requests and caches them. If the portal has another version by now, the cached ones stay. */
-    async keepAll(): Promise<void> {
+    async saveAll(): Promise<void> {
       const cache = await caches.open(name)
       for (const code of languageTags) {
         const response = await fetch(addressIn(code), { cache: 'no-store' }).catch(() => null)
@@ -32,7 +32,7 @@ export function createShells({ base, entry, version }: { base: string; entry: st
         await cache.put(addressIn(code), new Response(html, { headers }))
       }
     },
-    async forgetOthers(): Promise<void> {
+    async deleteOtherVersions(): Promise<void> {
       for (const each of await caches.keys())
         if (each.startsWith(prefix) && each !== name) await caches.delete(each)
     },
@@ -54,7 +54,7 @@ export function createShells({ base, entry, version }: { base: string; entry: st
         .replace('window.portalConfig={', 'window.portalConfig={"kept":true,')
       return new Response(html, { headers: shell.headers })
     },
-    /** The time of the cached page's content. 0: there is none. */
+    /** Age of the cached page's content, in milliseconds. Infinity: there is none. */
     async age(): Promise<number> {
       const shell = await (await caches.open(name)).match(addressIn(defaultLanguage))
       return shell ? Date.now() - Number(shell.headers.get(savedAt)) : Number.POSITIVE_INFINITY

@@ -3,39 +3,39 @@ import { settings } from './settings.ts'
 /**
  * The server's render time, until the whole page is hydrated: content that depends on time must render as it did there.
  */
-let existing: Date | null = null
+let frozenAt: Date | null = null
 const offsetInMs = measureOffset()
 
 /** The current time, by the server's clock. The web never reads the device's clock in any other way. */
 export function now(): Date {
-  return existing ?? new Date(Date.now() + offsetInMs)
+  return frozenAt ?? new Date(Date.now() + offsetInMs)
 }
 
 /** True while the page is server-rendered or hydrated: content that only the browser has stored comes after that. */
 export function isServerRenderedPage(): boolean {
-  return existing !== null
+  return frozenAt !== null
 }
 
 /** Stops the clock at the instant of a render. Null: it runs again. */
 export function freezeClock(instant: Date | null): void {
-  existing = instant
-  if (!existing) for (const style of checking) style()
+  frozenAt = instant
+  if (!frozenAt) for (const listener of listeners) listener()
 }
 
-const checking = new Set<() => void>()
+const listeners = new Set<() => void>()
 
-/** Calls `look` when a stopped clock runs again. Returns a function that ends that. */
-export function whenClockGoesOn(style: () => void): () => void {
-  checking.add(style)
-  return () => checking.delete(style)
+/** Calls `listener` when a stopped clock runs again. Returns a function that ends that. */
+export function whenClockGoesOn(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /**
  * Resolves when every part of the page is hydrated. Changes before that would appear in a part that hydrates as it was
  * rendered.
  */
-export async function untilTaken(): Promise<void> {
-  if (existing) await new Promise<void>((resolve) => whenClockGoesOn(resolve))
+export async function untilHydrated(): Promise<void> {
+  if (frozenAt) await new Promise<void>((resolve) => whenClockGoesOn(resolve))
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { awaitPart, type PagePart, takePart, whenAllTaken } from './hydration.ts'
+import { awaitPart, markHydrated, type PagePart, whenAllHydrated } from './hydration.ts'
 
-const part = (): PagePart => ({ isTaken: false })
+const part = (): PagePart => ({ isHydrated: false })
 
 function watched() {
   const notified: string[] = []
@@ -13,33 +13,33 @@ describe('a callback waiting for full hydration', () => {
     const [one, other, { told: notified, tell: notify }] = [part(), part(), watched()]
     awaitPart(one)
     awaitPart(other)
-    whenAllTaken(notify)
-    takePart(one)
+    whenAllHydrated(notify)
+    markHydrated(one)
     expect(notified).toEqual([])
-    takePart(other)
+    markHydrated(other)
     awaitPart(part())()
     expect(notified).toEqual(['all'])
   })
   it('is called immediately when the page has no parts left to hydrate', () => {
     const [one, { told: notified, tell: notify }] = [part(), watched()]
     // Rendered together with the page: hydrated before the page is.
-    takePart(one)
+    markHydrated(one)
     awaitPart(one)
-    whenAllTaken(notify)
+    whenAllHydrated(notify)
     expect(notified).toEqual(['all'])
   })
   it('is called in order when several wait', () => {
     const [one, notified] = [part(), [] as string[]]
     awaitPart(one)
-    whenAllTaken(() => notified.push('first'))
-    whenAllTaken(() => notified.push('second'))
-    takePart(one)
+    whenAllHydrated(() => notified.push('first'))
+    whenAllHydrated(() => notified.push('second'))
+    markHydrated(one)
     expect(notified).toEqual(['first', 'second'])
   })
   it('does not wait for a part removed from the page', () => {
     const [one, { told: notified, tell: notify }] = [part(), watched()]
     const leave = awaitPart(one)
-    whenAllTaken(notify)
+    whenAllHydrated(notify)
     leave()
     expect(notified).toEqual(['all'])
   })

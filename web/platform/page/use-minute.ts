@@ -10,29 +10,29 @@ const minute = 60_000
 export function useMinute(): Date {
   const [instant, setInstant] = useState(now)
   useEffect(() => {
-    const style = () => setInstant((shown) => (isSameMinute(shown, now()) ? shown : now()))
+    const update = () => setInstant((shown) => (isSameMinute(shown, now()) ? shown : now()))
     let timer: ReturnType<typeof setTimeout>
     const wait = () => {
       timer = setTimeout(
         () => {
-          style()
+          update()
           wait()
         },
         minute - (now().getTime() % minute),
       )
     }
     wait()
-    const stopChecking = whenClockGoesOn(() => {
+    const unsubscribe = whenClockGoesOn(() => {
       clearTimeout(timer)
-      style()
+      update()
       wait()
     })
     // Timers stop while the device sleeps.
-    document.addEventListener('visibilitychange', style)
+    document.addEventListener('visibilitychange', update)
     return () => {
       clearTimeout(timer)
-      stopChecking()
-      document.removeEventListener('visibilitychange', style)
+      unsubscribe()
+      document.removeEventListener('visibilitychange', update)
     }
   }, [])
   return instant

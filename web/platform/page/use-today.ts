@@ -15,12 +15,12 @@ const today = () => localDate(now(), settings.timeZone)
 
 function subscribe(changed: () => void): () => void {
   const timer = setInterval(changed, checkEvery)
-  const stopChecking = whenClockGoesOn(changed)
+  const unsubscribe = whenClockGoesOn(changed)
   // Timers stop while the device sleeps. After that, the page must not show yesterday.
   document.addEventListener('visibilitychange', changed)
   return () => {
     clearInterval(timer)
-    stopChecking()
+    unsubscribe()
     document.removeEventListener('visibilitychange', changed)
   }
 }

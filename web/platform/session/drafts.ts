@@ -44,11 +44,11 @@ export function readDraft(name: string): Draft | null {
 }
 
 export function saveDraft(name: string, values: Draft): void {
-  const isKept = quietly(() => {
+  const isStored = quietly(() => {
     locationOf(name).setItem(prefix + name, JSON.stringify({ at: now().getTime(), values }))
     return true
   })
-  if (isKept) ofPage.delete(name)
+  if (isStored) ofPage.delete(name)
   else ofPage.set(name, values)
 }
 

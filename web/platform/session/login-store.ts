@@ -1,3 +1,6 @@
+// The login of attendees in the browser's storage, for all tabs. Ours, because on a shared computer it must end with the
+// tab, and because open pages tell a login that ended from a logout.
+
 import { isSharedComputer, noteOpen } from './shared-computer.ts'
 
 /** What the browser stores of a login (specification, section 3, User). Times in epoch milliseconds. */

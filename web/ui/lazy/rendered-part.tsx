@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { awaitPart, type PagePart, takePart } from '#web/platform/page/hydration.ts'
+import { awaitPart, markHydrated, type PagePart } from '#web/platform/page/hydration.ts'
 
 /**
  * A part of the page that is loaded separately. If the server rendered it, it is hydrated after the page, when the
  * browser has time.
  */
 export function DeferredPart({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
-  const [part] = useState<PagePart>(() => ({ isTaken: false }))
+  const [part] = useState<PagePart>(() => ({ isHydrated: false }))
   useEffect(() => awaitPart(part), [part])
   return (
     <Suspense fallback={fallback}>
@@ -18,6 +18,6 @@ export function DeferredPart({ fallback, children }: { fallback: ReactNode; chil
 
 /** Mounts when the part mounts. */
 function Taken({ part }: { part: PagePart }) {
-  useEffect(() => takePart(part), [part])
+  useEffect(() => markHydrated(part), [part])
   return null
 }
