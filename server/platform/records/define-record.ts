@@ -32,19 +32,21 @@ type NoFields = Record<never, never>
 
 /** Adds all calls of one kind of record to the schema. RecordDefinition says which, and what they consist of. */
 export function defineRecord<
-  T extends RecordTable,
-  K extends RecordColumn<T>,
-  S extends z.ZodObject,
-  L extends RecordColumn<T> = RecordColumn<T>,
-  D extends Derived = NoColumns,
-  X extends z.ZodRawShape = NoFields,
->(definition: RecordDefinition<T, L, D, K, S, X>): DefinedRecord<EditedRow<T, D>> {
+  Table extends RecordTable,
+  NotInForm extends RecordColumn<Table>,
+  Schema extends z.ZodObject,
+  Listed extends RecordColumn<Table> = RecordColumn<Table>,
+  Computed extends Derived = NoColumns,
+  ChangeInput extends z.ZodRawShape = NoFields,
+>(
+  definition: RecordDefinition<Table, Listed, Computed, NotInForm, Schema, ChangeInput>,
+): DefinedRecord<EditedRow<Table, Computed>> {
   recordNames.set(definition.one, { table: definition.store.table, column: definition.store.sortedBy })
   const commands = recordCommands(definition)
   // From here on a row has the type that all records share. Each definition's fields were checked against its own row
   // type.
   const record = { ...definition, One: upperFirst(definition.one) } as unknown as RegisteredRecord
-  const rendered = commands as unknown as DefinedCommands
+  const untypedCommands = commands as unknown as DefinedCommands
   const Edited = builder
     .objectRef<StoredRow>(record.listed ? `Edited${record.One}` : `${record.One}Row`)
     .implement({
@@ -55,7 +57,10 @@ export function defineRecord<
         editVersion: t.exposeInt('edit_version', { description: 'Send it back with a save.' }),
       }),
     })
-  addRecordReading(record, rendered, Edited)
-  const Payload = addRecordChanging(record, rendered, Edited)
-  return { Payload: Payload as unknown as DefinedRecord<EditedRow<T, D>>['Payload'], select: commands.select }
+  addRecordReading(record, untypedCommands, Edited)
+  const Payload = addRecordChanging(record, untypedCommands, Edited)
+  return {
+    Payload: Payload as unknown as DefinedRecord<EditedRow<Table, Computed>>['Payload'],
+    select: commands.select,
+  }
 }

@@ -63,29 +63,34 @@ export interface RecordCommands<Listed, Edited, Fields, Also> {
 }
 
 export function recordCommands<
-  T extends RecordTable,
-  L extends RecordColumn<T>,
-  D extends Derived,
-  K extends RecordColumn<T>,
-  S extends z.ZodObject,
-  X extends z.ZodRawShape,
+  Table extends RecordTable,
+  Listed extends RecordColumn<Table>,
+  Computed extends Derived,
+  NotInForm extends RecordColumn<Table>,
+  Schema extends z.ZodObject,
+  ChangeInput extends z.ZodRawShape,
 >(
-  definition: RecordDefinition<T, L, D, K, S, X>,
-): RecordCommands<ListedRow<T, L, D>, EditedRow<T, D>, RecordFields<S>, z.output<z.ZodObject<X>>> {
-  type Edited = EditedRow<T, D>
+  definition: RecordDefinition<Table, Listed, Computed, NotInForm, Schema, ChangeInput>,
+): RecordCommands<
+  ListedRow<Table, Listed, Computed>,
+  EditedRow<Table, Computed>,
+  RecordFields<Schema>,
+  z.output<z.ZodObject<ChangeInput>>
+> {
+  type Edited = EditedRow<Table, Computed>
   const { one, schema, unique } = definition
   const store: RecordStore = { ...definition.store, listed: definition.listed?.columns }
-  const aboutUser = (row: RecordRow<T>) => ({ aboutUserId: definition.aboutUser?.(row) ?? null })
+  const aboutUser = (row: RecordRow<Table>) => ({ aboutUserId: definition.aboutUser?.(row) ?? null })
   const select = async (db: Database, id: number) => (await selectRecord<Edited>(db, store, id))!
   // The default for an absent field: undefined if the schema accepts that, else an empty text.
   const openFields = Object.entries(schema.shape as Record<string, z.ZodType>).map(
     ([field, taken]) => [field, taken.safeParse(undefined).success ? undefined : ''] as const,
   )
-  const valuesOf = (fields: RecordFields<S>) => {
+  const valuesOf = (fields: RecordFields<Schema>) => {
     const filled = openFields.map(([field, open]) => [field, fields[field as keyof typeof fields] ?? open])
     return parseInput(schema, Object.fromEntries(filled), one)
   }
-  const reject = (values: z.output<S>, before: RecordRow<T> | null) => {
+  const reject = (values: z.output<Schema>, before: RecordRow<Table> | null) => {
     const rejected = definition.rejects?.(values, before)
     if (rejected) throw rejectedField(`${one}.${rejected.field}`, rejected.complaint)
   }
@@ -100,7 +105,7 @@ export function recordCommands<
    */
   const lock = async (tx: Database, id: number, strength: 'for update' | 'for no key update') => {
     if ((await definition.hold?.(tx, id)) === false) throw new RejectedError('NOT_FOUND')
-    const before = await lockRecord<RecordRow<T> & StoredRow>(tx, store, id, strength)
+    const before = await lockRecord<RecordRow<Table> & StoredRow>(tx, store, id, strength)
     if (!before) throw new RejectedError('NOT_FOUND')
     return before
   }
@@ -109,7 +114,10 @@ export function recordCommands<
     select,
     async list(context, search, pager) {
       const page = rowsPage(pager)
-      return rowsResponse(page, await selectRecordPage<ListedRow<T, L, D>>(context.db, store, search, page))
+      return rowsResponse(
+        page,
+        await selectRecordPage<ListedRow<Table, Listed, Computed>>(context.db, store, search, page),
+      )
     },
     async read(context, id) {
       const { viewer } = context

@@ -20,31 +20,35 @@ export type ObjectFields<Row> = PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes
 export type InputFields = PothosSchemaTypes.InputFieldBuilder<SchemaTypes, 'InputObject'>
 
 export type Derived = Record<string, RawBuilder<unknown>>
-type DerivedColumns<D extends Derived> = {
-  [C in keyof D]: D[C] extends RawBuilder<infer Value> ? Value : never
+type DerivedColumns<Computed extends Derived> = {
+  [C in keyof Computed]: Computed[C] extends RawBuilder<infer Value> ? Value : never
 }
 /** What each row has. */
 export interface StoredRow {
   id: number
   edit_version: number
 }
-export type ListedRow<T extends RecordTable, L extends RecordColumn<T>, D extends Derived> = Pick<
-  RecordRow<T>,
-  L | ('id' & RecordColumn<T>)
-> &
-  DerivedColumns<D>
-export type EditedRow<T extends RecordTable, D extends Derived> = RecordRow<T> & DerivedColumns<D>
+export type ListedRow<
+  Table extends RecordTable,
+  Listed extends RecordColumn<Table>,
+  Computed extends Derived,
+> = Pick<RecordRow<Table>, Listed | ('id' & RecordColumn<Table>)> & DerivedColumns<Computed>
+export type EditedRow<Table extends RecordTable, Computed extends Derived> = RecordRow<Table> &
+  DerivedColumns<Computed>
 
 /** Every column except those that no form sets. A new column does not compile until it is in one of the two groups. */
-type Written<T extends RecordTable, K extends RecordColumn<T>> = Omit<RecordRow<T>, 'id' | 'edit_version' | K>
+type Written<Table extends RecordTable, NotInForm extends RecordColumn<Table>> = Omit<
+  RecordRow<Table>,
+  'id' | 'edit_version' | NotInForm
+>
 
 /** As the API accepts it. The schema gets an empty text for what is absent or null. */
-export type RecordFields<S extends z.ZodObject> = {
-  [F in keyof z.input<S>]?: z.input<S>[F] | null | undefined
+export type RecordFields<Schema extends z.ZodObject> = {
+  [F in keyof z.input<Schema>]?: z.input<Schema>[F] | null | undefined
 }
-export interface Change<T extends RecordTable, K extends RecordColumn<T>, Also> {
-  before: RecordRow<T>
-  columns: Written<T, K>
+export interface Change<Table extends RecordTable, NotInForm extends RecordColumn<Table>, Also> {
+  before: RecordRow<Table>
+  columns: Written<Table, NotInForm>
   also: Also
   viewer: Viewer
   now: Date
@@ -56,72 +60,75 @@ export interface Change<T extends RecordTable, K extends RecordColumn<T>, Also> 
  * (server/testing/records).
  */
 export interface RecordDefinition<
-  T extends RecordTable,
-  L extends RecordColumn<T>,
-  D extends Derived,
-  K extends RecordColumn<T>,
-  S extends z.ZodObject,
-  X extends z.ZodRawShape,
+  Table extends RecordTable,
+  Listed extends RecordColumn<Table>,
+  Computed extends Derived,
+  NotInForm extends RecordColumn<Table>,
+  Schema extends z.ZodObject,
+  ChangeInput extends z.ZodRawShape,
 > {
   /** The name of one in the API and the audit log. */
   one: RecordKind
   /** Who may use all of these calls. */
   policy: Policy<SignedIn>
 
-  store: Omit<RecordStore<T, RecordColumn<T>>, 'listed' | 'derived'> & { derived?: D }
+  store: Omit<RecordStore<Table, RecordColumn<Table>>, 'listed' | 'derived'> & { derived?: Computed }
   /** The schema that the form also uses. */
-  schema: S
-  columns: (values: z.output<S>) => Written<T, K>
+  schema: Schema
+  columns: (values: z.output<Schema>) => Written<Table, NotInForm>
   /** Columns that no form sets. */
-  notInForm: readonly K[]
+  notInForm: readonly NotInForm[]
   /** A field whose value must be unique, and the error for a duplicate. */
-  unique?: { field: keyof z.input<S> & string; taken: FieldMessage }
+  unique?: { field: keyof z.input<Schema> & string; taken: FieldMessage }
 
   /** The type `{One}Row` of lists, if they show less than the editor. The editor's type is then `Edited{One}`. */
   listed?: {
     description: string
-    columns: readonly L[]
-    fields: (t: ObjectFields<ListedRow<T, NoInfer<L>, NoInfer<D>>>) => FieldMap
+    columns: readonly Listed[]
+    fields: (t: ObjectFields<ListedRow<Table, NoInfer<Listed>, NoInfer<Computed>>>) => FieldMap
   }
   /** All fields of the form, and what else its page shows. */
   edited: {
     description: string
     fields: (
-      t: ObjectFields<EditedRow<T, NoInfer<D>>>,
-    ) => FieldMap & Record<keyof z.input<NoInfer<S>>, unknown>
+      t: ObjectFields<EditedRow<Table, NoInfer<Computed>>>,
+    ) => FieldMap & Record<keyof z.input<NoInfer<Schema>>, unknown>
   }
   /**
    * The documentation of the form's fields. The fields themselves come from the schema: a text that may be empty may be
    * left out.
    */
-  input?: { description?: string; says?: SaysOfFields<NoInfer<S>> }
+  input?: { description?: string; says?: SaysOfFields<NoInfer<Schema>> }
 
   /** Whether it may be deleted. */
-  decideDeletion: (row: EditedRow<T, NoInfer<D>>) => Decision<null>
+  decideDeletion: (row: EditedRow<Table, NoInfer<Computed>>) => Decision<null>
   /** What the audit log stores of a deleted record. Nothing personal. */
-  retainedOfDeleted: (row: RecordRow<T>) => Record<string, Untitled<'audit'>>
+  retainedOfDeleted: (row: RecordRow<Table>) => Record<string, Untitled<'audit'>>
 
   /** Rejects values that the schema accepts, but that may only stay unchanged. `before` is null for a new record. */
   rejects?: (
-    values: z.output<S>,
-    before: RecordRow<T> | null,
-  ) => { field: keyof z.input<S> & string; complaint: FieldMessage } | null
+    values: z.output<Schema>,
+    before: RecordRow<Table> | null,
+  ) => { field: keyof z.input<Schema> & string; complaint: FieldMessage } | null
   /** Takes locks before the row itself is locked. False if the record no longer exists. */
   hold?: (tx: Database, id: number) => Promise<boolean>
   /** For a private column: the audit log stores that it changed, but not its values. */
   isPrivate?: (column: string) => boolean
   /** The person whose personal record this is. */
-  aboutUser?: (row: RecordRow<T>) => number | null
+  aboutUser?: (row: RecordRow<Table>) => number | null
   /** The audit action for each view of a record. */
   readAction?: Extract<AuditAction, `${string}.read`>
   /** Additional input of a change, and what it does in the change's transaction. */
   change?: {
-    input: X
-    before?: (tx: Database, change: Change<T, NoInfer<K>, z.output<z.ZodObject<NoInfer<X>>>>) => Promise<void>
+    input: ChangeInput
+    before?: (
+      tx: Database,
+      change: Change<Table, NoInfer<NotInForm>, z.output<z.ZodObject<NoInfer<ChangeInput>>>>,
+    ) => Promise<void>
     /** Runs after the fields are written, if any of them differs. */
     after?: (
       tx: Transaction<DB>,
-      change: Change<T, NoInfer<K>, z.output<z.ZodObject<NoInfer<X>>>>,
+      change: Change<Table, NoInfer<NotInForm>, z.output<z.ZodObject<NoInfer<ChangeInput>>>>,
       events: Events,
     ) => Promise<void>
   }

@@ -50,11 +50,11 @@ function whatIsFound({ searched, namesPeople }: RecordStore, search: string | nu
   const pattern = searchPattern(search)
   const words = namesPeople ? nameWords(search ?? '') : []
   if (namesPeople ? words.length === 0 : pattern === null) return []
-  const existing = (text: RawBuilder<unknown>) =>
+  const matches = (text: RawBuilder<unknown>) =>
     namesPeople ? containsNames(text, words) : holds(text, pattern)
   return [
     sql<boolean>`(${sql.join(
-      searched.map((column) => existing(own(column))),
+      searched.map((column) => matches(own(column))),
       sql` or `,
     )})`,
   ]
