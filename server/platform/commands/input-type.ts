@@ -19,7 +19,7 @@ export function inputTypeOf<Schema extends z.ZodObject>(
   more: (t: InputFields) => InputFieldMap = () => ({}),
 ): InputRef<z.input<Schema>> {
   const { fields, description } = inputFields(schema)
-  const rendered = (t: InputFields) =>
+  const fieldsFor = (t: InputFields) =>
     Object.entries(fields).map(([field, { type, richText, ...options }]) => {
       const said = says[field as keyof typeof says]
       const own = typeof said === 'string' ? { description: said } : said
@@ -33,7 +33,7 @@ export function inputTypeOf<Schema extends z.ZodObject>(
     })
   return builder.inputType(name, {
     ...(description && { description }),
-    fields: (t) => ({ ...(Object.fromEntries(rendered(t)) as InputFieldMap), ...more(t) }),
+    fields: (t) => ({ ...(Object.fromEntries(fieldsFor(t)) as InputFieldMap), ...more(t) }),
   }) as unknown as InputRef<z.input<Schema>>
 }
 

@@ -96,12 +96,12 @@ export function backupConfig(
 }
 
 function objectStore(e: z.output<z.ZodObject<typeof backupSettings>>): ObjectStore | undefined {
-  const requested = [e.BACKUP_COPY_TO, e.RECOVERY_TO].find((address) => address?.startsWith('s3://'))
+  const bucket = [e.BACKUP_COPY_TO, e.RECOVERY_TO].find((address) => address?.startsWith('s3://'))
   // The keys alone are enough to fetch a backup from a bucket onto a new machine.
   const isGiven = e.S3_ENDPOINT && e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY
-  if (!requested && !isGiven) return undefined
+  if (!bucket && !isGiven) return undefined
   for (const name of ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
-    if (!e[name]) throw new ConfigError(`${name} is missing: ${requested} needs it.`)
+    if (!e[name]) throw new ConfigError(`${name} is missing: ${bucket} needs it.`)
   return {
     endpoint: e.S3_ENDPOINT!,
     region: e.S3_REGION ?? 'auto',

@@ -1,3 +1,7 @@
+// Limits of one kind of call, such as logins, counted in the database across all servers. Ours, because a library counts
+// by one key: here each call counts by account, by network and by proof of ownership, so that third parties use up
+// nothing of the owner's.
+
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { addressGroups } from '#domain/kernel/address/address-groups.rule.ts'

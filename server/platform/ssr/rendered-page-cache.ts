@@ -141,9 +141,9 @@ export function createRenderedStore(
       const page = sources.pages.find((each) => each.addressOf(url) !== null)
       const address = page?.addressOf(url)
       if (!page || !address) return null
-      const at = (rendered: string) =>
+      const at = (pageAddress: string) =>
         store.get(
-          JSON.stringify({ address: rendered, language, hasHostSession } satisfies RenderedPosition),
+          JSON.stringify({ address: pageAddress, language, hasHostSession } satisfies RenderedPosition),
           () => {
             if (!pay()) throw new NotPaid()
           },

@@ -19,10 +19,10 @@ export interface Attempt {
 export function attemptOf(document: string, variables: unknown, own?: string): Attempt | null {
   if (!/^\s*mutation\b/.test(document)) return null
   if (own) return { key: own, end: () => undefined }
-  const requested = `${document}\n${JSON.stringify(variables, (name, value: unknown) => (madeAgain.includes(name) ? undefined : value))}`
-  const key = unanswered.get(requested) ?? newKey()
-  unanswered.set(requested, key)
-  return { key, end: () => unanswered.delete(requested) }
+  const request = `${document}\n${JSON.stringify(variables, (name, value: unknown) => (madeAgain.includes(name) ? undefined : value))}`
+  const key = unanswered.get(request) ?? newKey()
+  unanswered.set(request, key)
+  return { key, end: () => unanswered.delete(request) }
 }
 
 /** `crypto.randomUUID` only exists on secure pages. */

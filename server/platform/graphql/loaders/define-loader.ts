@@ -12,12 +12,12 @@ export type BatchSource = Pick<Deps, 'db' | 'clock'> &
 export function defineLoader<Key, Row, CacheKey = Key>(
   make: (source: BatchSource) => DataLoader<Key, Row, CacheKey>,
 ): (source: BatchSource) => DataLoader<Key, Row, CacheKey> {
-  const cached = new WeakMap<BatchSource, DataLoader<Key, Row, CacheKey>>()
+  const loaders = new WeakMap<BatchSource, DataLoader<Key, Row, CacheKey>>()
   return (source) => {
-    const known = cached.get(source)
+    const known = loaders.get(source)
     if (known) return known
     const loader = make(source)
-    cached.set(source, loader)
+    loaders.set(source, loader)
     return loader
   }
 }

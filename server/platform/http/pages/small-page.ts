@@ -10,9 +10,8 @@ import { smallPageTexts } from '#server/platform/messages/small-page.texts.ts'
  */
 export function languageOfRequest({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): Language {
   const { code } = splitLanguage((url ?? '/').split('?')[0]!)
-  const requested =
-    code === defaultLanguage ? languageAtFirst(headers.cookie, headers['accept-language']) : code
-  return languages[requested]
+  const tag = code === defaultLanguage ? languageAtFirst(headers.cookie, headers['accept-language']) : code
+  return languages[tag]
 }
 
 /** A page that reloads automatically, while the portal starts or is briefly unavailable. */

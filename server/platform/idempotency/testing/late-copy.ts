@@ -26,14 +26,14 @@ export async function resetTwice(one: Portal, other: Portal): Promise<string | n
   const send = (portal: Portal) =>
     portal.query(resetting, { input }, null, { 'idempotency-key': `reset of ${userId}` })
   let letGo = (): void => {}
-  const existing = new Promise<void>((resolve) => {
+  const reached = new Promise<void>((resolve) => {
     barrier.reached = resolve
   })
   barrier.hold = new Promise<void>((resolve) => {
     letGo = resolve
   })
   const late = send(one)
-  await existing
+  await reached
   barrier.hold = null
   const first = await send(other)
   if (first.errors.length > 0) throw new Error(JSON.stringify(first.errors))
