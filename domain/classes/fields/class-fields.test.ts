@@ -4,9 +4,14 @@ import { changedClassFields, type EditedClass, inputOfClass } from '#domain/clas
 import { carryEdit } from '#domain/classes/edit/following-edit.rule.ts'
 import { yoga, zone } from '#domain/classes/testing/classes.ts'
 import { storedOf } from '#domain/kernel/fields/field-table.ts'
+import { formByMode } from '#domain/kernel/modes.ts'
 import { type ClassField, classFields, classFieldsOf, classFieldsWith, classTable } from './class-fields.ts'
 
-const hybrid: EditedClass = { ...yoga, inPerson: true, online: true, onlineCapacity: 20 }
+const inAllModes: EditedClass = {
+  ...yoga,
+  ...formByMode('held', () => true),
+  ...formByMode('capacity', () => 20),
+}
 
 describe('the definitions of the class fields', () => {
   it('name each field that accepts markup, except those shown as plain text', () => {
@@ -20,13 +25,13 @@ describe('the definitions of the class fields', () => {
     expect(letThrough.filter((field) => !shownAsText.includes(field))).toEqual(classFieldsOf('markup'))
   })
   it('apply every field that is the same on other dates to the following classes', () => {
-    const entered = inputOfClass(hybrid, zone)
+    const entered = inputOfClass(inAllModes, zone)
     for (const field of sameFields) {
       const other = storedOf(classTable, { ...entered, [field]: anotherOf(field, entered[field]) }, zone)
-      const after = { ...hybrid, [field]: other[field] }
-      expect(after).not.toEqual(hybrid)
-      const edit = { before: hybrid, after, fields: changedClassFields(hybrid, after, zone) }
-      const carried = carryEdit({ ...hybrid, title: 'Of its own' }, edit, 0, zone)
+      const after = { ...inAllModes, [field]: other[field] }
+      expect(after).not.toEqual(inAllModes)
+      const edit = { before: inAllModes, after, fields: changedClassFields(inAllModes, after, zone) }
+      const carried = carryEdit({ ...inAllModes, title: 'Of its own' }, edit, 0, zone)
       expect(carried).toMatchObject({ ok: true, value: { [field]: other[field] } })
     }
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ErrorCode } from '#domain/kernel/manifest.ts'
-import type { Mode } from '#domain/kernel/modes.ts'
+import { forEachMode, type Mode } from '#domain/kernel/modes.ts'
 import { bookableClass } from '#domain/registration/testing/bookable-class.ts'
 import { decideHandOffer } from './decide-hand-offer.rule.ts'
 import { decideAccept, decideLeaving, type OfferedEntry } from './decide-offer.rule.ts'
@@ -328,7 +328,8 @@ describe('an offer is accepted', () => {
   })
   it('and the held seats are free only for the person they are held for', () => {
     const offers = new Map([[1, { mode: 'in-person' as const, places: 2 as const }]])
-    expect(withMyOffers([full()], offers)[0]!.facts.seats).toEqual({ 'in-person': 2, online: null })
+    const seats = { ...forEachMode(() => null), 'in-person': 2 }
+    expect(withMyOffers([full()], offers)[0]!.facts.seats).toEqual(seats)
     expect(withMyOffers([full()], new Map())[0]!.facts.seats).toEqual({ 'in-person': 0, online: null })
   })
 })
