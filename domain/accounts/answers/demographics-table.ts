@@ -7,6 +7,7 @@ import {
   type OwnConditions,
   rowsWith,
 } from '#domain/kernel/fields/field-table.ts'
+import { whenIs } from '#domain/kernel/fields/when.ts'
 import { line, one, someOrAlone } from './answer-types.ts'
 import {
   declinedRace,
@@ -41,7 +42,7 @@ export const demographicsTable = {
   sexBirth:          field(one(sexBirthChoices), 'sex_birth', 'report'),
   genderIdentity:    field(one(genderIdentityChoices), 'gender_identity', 'report'),
   pronouns:          field(one(pronounsChoices), 'pronouns', 'report'),
-  pronounsOther:     { ...field(line, 'pronouns_other', 'always'), when: { field: 'pronouns', is: otherPronouns, otherwise: 'emptied' } },
+  pronounsOther:     whenIs('pronouns', otherPronouns, 'emptied', field(line, 'pronouns_other', 'always')),
   sexualOrientation: field(one(sexualOrientationChoices), 'sexual_orientation', 'report'),
 } as const
 export type DemographicsTable = typeof demographicsTable

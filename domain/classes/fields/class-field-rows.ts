@@ -1,6 +1,7 @@
 import type { ClassChangePart } from '#domain/classes/edit/class-change.rule.ts'
 import type { FieldRow } from '#domain/kernel/fields/field-table.ts'
 import { labelled } from '#domain/kernel/fields/labelled.ts'
+import { when } from '#domain/kernel/fields/when.ts'
 import { defaultMode, formByMode, type Mode, modeTable } from '#domain/kernel/modes.ts'
 import { capacity, flag } from './class-field-types.ts'
 
@@ -53,15 +54,6 @@ export const explained = <const Name extends string>(name: Name) =>
 /** What the API's document says of the field where its name and type do not. */
 export const says = <Row>(api: string, row: Row) => ({ ...row, says: api })
 export const timeOfSite = 'yyyy-MM-ddTHH:mm in the site time zone. Empty: not set.'
-/** The field is shown if the other one, or one of the others, is filled in. */
-export const when = <const Other extends string | readonly string[], Row>(
-  other: Other,
-  otherwise: 'emptied' | 'kept',
-  row: Row,
-) => ({
-  ...row,
-  when: { field: other, otherwise },
-})
 
 const offeredField = <const Column extends string>(mode: Mode, column: Column) =>
   field(

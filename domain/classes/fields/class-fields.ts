@@ -10,6 +10,7 @@ import {
   type OwnConditions,
 } from '#domain/kernel/fields/field-table.ts'
 import { labelled } from '#domain/kernel/fields/labelled.ts'
+import { when } from '#domain/kernel/fields/when.ts'
 import { formFieldsThatNeed } from '#domain/kernel/modes.ts'
 import {
   capacityFields,
@@ -22,7 +23,6 @@ import {
   text,
   timeOfSite,
   type Use,
-  when,
 } from './class-field-rows.ts'
 import {
   block,

@@ -86,7 +86,7 @@ export function DefinedTable<Filter extends string, Result extends RowsResponse<
             answer={result}
             label={title()}
             columns={[
-              ...(selection ? [selectColumn(selection, selected)] : []),
+              ...(selection && selectable.length > 0 ? [selectColumn(selection, selected)] : []),
               ...definition.columns(list),
               ...(menu ? [actions] : []),
             ]}
