@@ -26,14 +26,18 @@ export const phone = (complaint: FieldMessage) => textField('phone', phoneNumber
 export const zip = textField('zip', zipCode)
 
 /** A calendar date from 1900 until today, or ''. */
-export const birthDate = textField('date', ({ today }: Pick<AnswersAt, 'today'>) =>
-  rawText()
-    .trim()
-    .superRefine((value, context) => {
-      const complaint = birthDateComplaint(value, today)
-      if (complaint) context.addIssue({ code: 'custom', message: complaint })
-    }),
-)
+export const birthDate = {
+  ...textField('date', ({ today }: Pick<AnswersAt, 'today'>) =>
+    rawText()
+      .trim()
+      .superRefine((value, context) => {
+        const complaint = birthDateComplaint(value, today)
+        if (complaint) context.addIssue({ code: 'custom', message: complaint })
+      }),
+  ),
+  // Three fields, in which a year long ago is typed faster.
+  inParts: true as const,
+}
 
 export const one = <const Choices extends readonly string[]>(choices: Choices) => ({
   ...textField('one', oneOf(choices)),

@@ -99,7 +99,12 @@ export const profileFieldsFor = <const Used extends Use>(use: Used) => fieldsFor
 export const profileColumns = <Field extends ProfileField>(fields: readonly Field[]) =>
   columnsIn(profileTable, fields)
 
+type DateField = {
+  [Field in ProfileField]: ProfileTable[Field]['type']['kind'] extends 'date' ? Field : never
+}[ProfileField]
+export const isProfileDate = (field: ProfileField): field is DateField =>
+  profileTable[field].type.kind === 'date'
 /** The fields that contain text. A date does not. */
 export const profileFieldsWithText = profileFields.filter(
-  (one): one is Exclude<ProfileField, 'dateOfBirth'> => profileTable[one].type.kind !== 'date',
+  (one): one is Exclude<ProfileField, DateField> => !isProfileDate(one),
 )

@@ -12,8 +12,7 @@ import { choiceOptions } from '#web/platform/messages/choice-labels.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { FieldName, FieldsOf } from '#web/ui/form/field-names.ts'
 import { FormCheckboxGroup } from '#web/ui/form/fields/form-checkbox-group.tsx'
-import { FormSelectField } from '#web/ui/form/fields/form-select-field.tsx'
-import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
+import { TypedField } from '#web/ui/form/fields/typed-field.tsx'
 
 /** A question of the demographics. The pronouns question includes the user's own pronouns as text. */
 export type DemographicsQuestion = (typeof requiredDemographics)[number]
@@ -40,17 +39,9 @@ export function DemographicsFields({
     const { type } = demographicsTable[field]
     const label = t(`profile.demographics.${field}`)
     if (hidden.includes(field)) return null
-    if (type.kind === 'line')
-      return <FormTextField key={field} name={fields[field] as FieldName<string>} label={label} />
-    if (type.kind === 'one')
+    if (type.kind !== 'someOrAlone')
       return (
-        <FormSelectField
-          key={field}
-          name={fields[field] as FieldName<string>}
-          label={label}
-          options={choiceOptions(type.choices)}
-          required={isRequired(field)}
-        />
+        <TypedField key={field} name={fields[field]} type={type} label={label} required={isRequired(field)} />
       )
     return (
       <FormCheckboxGroup

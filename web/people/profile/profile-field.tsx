@@ -35,7 +35,7 @@ export function ProfileFieldInput({ field, fields, rules, required, alone = fals
   // No heading names the emergency contact there.
   const label = `${brief && row === 'emergency' ? `${t('profile.emergency')}: ` : ''}${t(`profile.${field}`)}`
   const name: FieldName<unknown> = fields[field]
-  if (type.kind === 'date')
+  if ('inParts' in type)
     return <BirthDateField name={name as FieldName<string>} label={label} required={required} />
   if (type.kind === 'interests')
     return (

@@ -1,6 +1,6 @@
 import 'virtual:texts/forms'
 import { isGiven } from '#domain/accounts/answers/profile-requirement.rule.ts'
-import { type ProfileField, profileTable } from '#domain/accounts/answers/profile-table.ts'
+import { isProfileDate, type ProfileField, profileTable } from '#domain/accounts/answers/profile-table.ts'
 import { shownPhone } from '#domain/kernel/person/phone.rule.ts'
 import { fieldsOfRows, type ProfileRow } from '#domain/people/profile/profile-rows.rule.ts'
 import { choiceLabels } from '#web/platform/messages/choice-labels.ts'
@@ -23,7 +23,7 @@ export function shownValue(row: ProfileRow, known: KnownProfile): string | null 
 function shownAnswer(field: ProfileField, given: string | readonly string[]): string {
   if (typeof given !== 'string') return formatList(given.filter(isGiven).map(choiceLabels))
   const { type } = profileTable[field]
-  if (type.kind === 'date') return given && formatCalendarDate('long', given)
+  if (isProfileDate(field)) return given && formatCalendarDate('long', given)
   if (type.kind === 'phone') return shownPhone(given)
   return 'choices' in type ? choiceLabels(given) : given
 }
