@@ -123,6 +123,7 @@ import * as foldedNames from './migrations/0404-folded-names.ts'
 import * as classesInMail from './migrations/0406-classes-in-mail.ts'
 import * as modesWithoutColumns from './migrations/0407-modes-without-columns.ts'
 import * as indexOfWalkIns from './migrations/0408-index-of-walk-ins.ts'
+import * as classesOfAFacilitator from './migrations/0409-classes-of-a-facilitator.ts'
 
 // Append only. Never edit a released migration: a later one fixes it.
 export const migrations = {
@@ -248,6 +249,7 @@ export const migrations = {
   '0406-classes-in-mail': classesInMail,
   '0407-modes-without-columns': modesWithoutColumns,
   '0408-index-of-walk-ins': indexOfWalkIns,
+  '0409-classes-of-a-facilitator': classesOfAFacilitator,
 }
 
 /**
