@@ -37,7 +37,7 @@ defineCommand(
     date: z.string().describe('yyyy-MM-dd in the site time zone, tomorrow at the earliest.'),
   }),
   {
-    says: 'Schedules a recurring class on another date, without its registrations. For administrators, staff, people with duplicateOthersEvents, and its facilitators with duplicateEvent.',
+    says: 'Schedules a recurring class on another date, without its registrations. Allowed for administrators, staff, people with duplicateOthersEvents, and its facilitators with duplicateEvent.',
     answers: DuplicateEventPayload,
     run: (context, input) =>
       duplicateEvent(context, context.viewer, {
