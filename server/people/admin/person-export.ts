@@ -3,7 +3,7 @@ import { eachField } from '#domain/kernel/fields/field-table.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { CsvCell } from '#server/platform/csv/csv-text.ts'
-import { longReadsOf } from '#server/platform/db/long-reads.ts'
+import { readLongRows } from '#server/platform/db/long-reads.ts'
 import { orTooMuch } from '#server/platform/graphql/plugins/too-much.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
@@ -27,8 +27,8 @@ export async function personCsv(
   const now = context.clock.now()
   const rowCount = await orTooMuch(() => countPeople(db, search))
   await addAudit(db, viewer, { action: 'person.exported', data: { by, rows: rowCount } }, now)
-  const eachSlice = async (take: (rows: readonly ExportedPerson[]) => Promise<void>) =>
-    readPeople(await longReadsOf(context), search, take)
+  const eachSlice = (take: (rows: readonly ExportedPerson[]) => Promise<void>) =>
+    readLongRows<ExportedPerson>(context, (source, next) => readPeople(source, search, next), take)
   return slicedFile({ name: `people-${day(now)}.csv`, header: texts.header, rowCount, eachSlice }, (person) =>
     cells(person, texts),
   )

@@ -5,7 +5,7 @@ import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { connect, type Database } from './connection/connection.ts'
 import { DatabaseUnreachable } from './connection/transient-errors.ts'
-import { longReadsOf, readLong } from './long-reads.ts'
+import { longReadsOf, readLong, readLongRows } from './long-reads.ts'
 
 let portal: Portal
 let replica: Database
@@ -99,6 +99,24 @@ describe('a long read', () => {
     }
     await expect(readLong(portal.deps, read)).rejects.toBe(error)
     expect(tries).toEqual([replica])
+  })
+  it.each([
+    ['before the first rows', 0, ['primary 1', 'primary 2']],
+    ['after the first rows', 1, ['replica 1']],
+  ])('of a file is repeated only if the replica fails %s', async (_case, readBefore, sent) => {
+    const cut = new DatabaseUnreachable('cut')
+    const read = async (db: Database, take: (rows: string[]) => Promise<void>) => {
+      for (const nth of [0, 1]) {
+        if (db === replica && nth === readBefore) throw cut
+        await take([`${db === replica ? 'replica' : 'primary'} ${nth + 1}`])
+      }
+    }
+    const taken: string[] = []
+    const reading = readLongRows(portal.deps, read, async (rows) => {
+      taken.push(...rows)
+    })
+    await (readBefore === 0 ? reading : expect(reading).rejects.toBe(cut))
+    expect(taken).toEqual(sent)
   })
 })
 

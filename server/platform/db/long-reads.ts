@@ -22,10 +22,11 @@ export async function longReadsOf({ db, replica, log }: Databases): Promise<Data
   return db
 }
 
-/** Reads with longReadsOf. What the replica could not finish is read from the primary. */
+/** Reads with longReadsOf. What the replica could not finish is read from the primary, if it `canRepeat`. */
 export async function readLong<Result>(
   databases: Databases,
   read: (db: Database) => Promise<Result>,
+  canRepeat: () => boolean = () => true,
 ): Promise<Result> {
   const source = await longReadsOf(databases)
   if (source === databases.db) return read(source)
@@ -34,10 +35,28 @@ export async function readLong<Result>(
   } catch (error) {
     const reason = transientErrorOf(error)
     // What is too slow for the replica would be too slow for the primary.
-    if (reason === null || reason === 'slow') throw error
+    if (reason === null || reason === 'slow' || !canRepeat()) throw error
     databases.log({ level: 'warn', at: 'replica', reason })
     return read(databases.db)
   }
+}
+
+/** Reads the rows of a file with readLong. It is read from the primary only before the first rows: later ones are sent. */
+export function readLongRows<Row>(
+  databases: Databases,
+  read: (db: Database, take: (rows: Row[]) => Promise<void>) => Promise<void>,
+  take: (rows: Row[]) => Promise<void>,
+): Promise<void> {
+  let isBegun = false
+  const takeNext = (rows: Row[]) => {
+    isBegun = true
+    return take(rows)
+  }
+  return readLong(
+    databases,
+    (db) => read(db, takeNext),
+    () => !isBegun,
+  )
 }
 
 /** Why the replica cannot be read. Null: it can. */

@@ -4,7 +4,7 @@ import { localDate } from '#domain/kernel/time/site-time.ts'
 import { addAuditOfEach } from '#server/platform/audit/audit.ts'
 import type { CsvCell } from '#server/platform/csv/csv-text.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
-import { longReadsOf } from '#server/platform/db/long-reads.ts'
+import { readLongRows } from '#server/platform/db/long-reads.ts'
 import { orTooMuch } from '#server/platform/graphql/plugins/too-much.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
@@ -43,8 +43,8 @@ export async function registrationCsv(
   const people = await orTooMuch(() => peopleSearched(db, search, audited.searchedFor))
   const data = { by: audited.by, rows: rowCount }
   await addAuditOfEach(db, viewer, { action: 'registration.exported', data }, people, now)
-  const eachSlice = async (take: (rows: readonly RegistrationRow[]) => Promise<void>) =>
-    readRegistrations(await longReadsOf(context), search, take)
+  const eachSlice = (take: (rows: readonly RegistrationRow[]) => Promise<void>) =>
+    readLongRows<RegistrationRow>(context, (source, next) => readRegistrations(source, search, next), take)
   return slicedFile(
     {
       name: `registrations-${day(now)}.csv`,

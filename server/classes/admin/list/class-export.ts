@@ -24,7 +24,8 @@ import { facilitatorsOfLoader, seriesLoader, staffCourseLoader } from '#server/c
 import type { CourseNode } from '#server/classes/classes.graph.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { CsvCell } from '#server/platform/csv/csv-text.ts'
-import { longReadsOf } from '#server/platform/db/long-reads.ts'
+import type { Database } from '#server/platform/db/connection/connection.ts'
+import { readLongRows } from '#server/platform/db/long-reads.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { orTooMuch } from '#server/platform/graphql/plugins/too-much.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
@@ -37,8 +38,10 @@ import { type CourseRowsFilter, type CourseRowsOrder, selectAllCourseRowIds } fr
 
 /** The classes with these ids, in the same order. A class that was deleted between two reads is left out. */
 export async function coursesOf(context: Context, ids: readonly number[]): Promise<CourseNode[]> {
-  const found = await staffCourseLoader(context).loadMany(ids)
-  return found.filter((course): course is CourseNode => course !== null && !(course instanceof Error))
+  const loader = staffCourseLoader(context)
+  // With loadMany, the classes of a failed read would be left out.
+  const found = await Promise.all(ids.map((id) => loader.load(id)))
+  return found.filter((course) => course !== null)
 }
 
 /**
@@ -54,15 +57,15 @@ export async function courseCsv(
   const ids = await orTooMuch(() => selectAllCourseRowIds(context.db, filter, order, now))
   const act = { action: 'course.exported', data: { rows: ids.length } } as const
   await addAudit(context.db, context.viewer, act, now)
-  const eachSlice = async (take: (rows: readonly ClassCells[]) => Promise<void>) => {
-    const db = await longReadsOf(context)
-    await inTurns(ids, async (some) => {
+  const readCells = (db: Database, take: (rows: ClassCells[]) => Promise<void>) =>
+    inTurns(ids, async (some) => {
       // A new context for each slice, so that the loaders' cached rows are freed with it.
       const reading = { ...context, db }
       const courses = await coursesOf(reading, some)
       await take(await Promise.all(courses.map((course) => cells(reading, course, now))))
     })
-  }
+  const eachSlice = (take: (rows: readonly ClassCells[]) => Promise<void>) =>
+    readLongRows(context, readCells, take)
   const name = `classes-${localDate(now, siteTimeZone())}.csv`
   const header = headerIn(context)
   return slicedFile({ name, header, rowCount: ids.length, eachSlice }, (row) => row)
