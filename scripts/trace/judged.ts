@@ -121,7 +121,6 @@ const eitherOfStory = 'the story goes from one mode to the other, whatever other
 export const judgedOfModes: Record<string, string> = {
   'bench/administration-world.ts': classOfStory,
   'bench/api-calls.ts': 'what the call of before asked, which is measured against itself',
-  'domain/classes/fields/class-fields.ts': 'a place and a video link, each asked for with one mode',
   'domain/import/class-modes.rule.ts': 'what a legacy record can say, which never learns a further mode',
   'e2e/journeys/browse/find-a-class.journey.ts': classOfStory,
   'e2e/journeys/registration/join-a-class.journey.ts': classOfStory,

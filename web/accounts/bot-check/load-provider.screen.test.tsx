@@ -1,10 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadProvider } from './load-provider.ts'
+import { createLoader, type Loader } from './load-provider.ts'
 
 const api = { render: () => 0, reset: () => undefined }
 const scripts = () => [...document.head.querySelectorAll('script')]
 
+let loadProvider: Loader
+
 beforeEach(() => {
+  // Another test in this worker may have loaded a script for the page.
+  loadProvider = createLoader()
   vi.useFakeTimers()
   // happy-dom would request the script.
   vi.spyOn(document.head, 'append').mockImplementation(

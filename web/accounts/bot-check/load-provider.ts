@@ -12,17 +12,23 @@ declare global {
   }
 }
 
-const loaded = new Map<OutsideProvider, Promise<WidgetApi>>()
+export type Loader = (provider: OutsideProvider) => Promise<WidgetApi>
 
-/** The provider's script, loaded once a page. Throws when it does not load; the next call tries again. */
-export function loadProvider(provider: OutsideProvider): Promise<WidgetApi> {
-  const known = loaded.get(provider)
-  if (known) return known
-  const loading = load(provider)
-  loaded.set(provider, loading)
-  loading.catch(() => loaded.delete(provider))
-  return loading
+/** Loads each provider's script once. Throws when it does not load; the next call tries again. */
+export function createLoader(): Loader {
+  const loaded = new Map<OutsideProvider, Promise<WidgetApi>>()
+  return (provider) => {
+    const known = loaded.get(provider)
+    if (known) return known
+    const loading = load(provider)
+    loaded.set(provider, loading)
+    loading.catch(() => loaded.delete(provider))
+    return loading
+  }
 }
+
+/** The loader of the page. */
+export const loadProvider = createLoader()
 
 function load(name: OutsideProvider): Promise<WidgetApi> {
   const provider = providers[name]
