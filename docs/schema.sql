@@ -1075,6 +1075,7 @@ create table course_facilitator (
   constraint course_facilitator_course_id_fkey foreign key (course_id) references course(id) on delete cascade,
   constraint course_facilitator_facilitator_id_fkey foreign key (facilitator_id) references facilitator(id)
 );
+create index course_facilitator_facilitator on course_facilitator using btree (facilitator_id);
 create index course_facilitator_led on course_facilitator using btree (facilitator_id, course_id);
 create trigger course_facilitator_changed after insert or delete or update on course_facilitator for each statement execute function raise_class_data_epoch();
 create trigger course_facilitator_in_act after insert or delete or update on course_facilitator for each row when (coalesce(current_setting('archway.act'::text, true), ''::text) <> ''::text) execute function note_act_row('course_id', 'facilitator_id');
