@@ -127,10 +127,13 @@ function foundBy(
   return {
     from: sql`${meantPeople(people)} cross join outbox_mail m`,
     where: [sql<boolean>`(${inText(pattern)} or ${isOfMeant})`, ...rest],
-    ofManyPeople: rowsOfMany(
-      sql`select u.id from app_user u where ${isMatchingUser(people)}`,
-      sql`select from outbox_mail m where ${sql.join([sql`m.user_id = u.id`, ...rest], sql` and `)}`,
-    ),
+    ofManyPeople:
+      rest.length === 0
+        ? rowsOfMany(
+            sql`select u.id from app_user u where ${isMatchingUser(people)}`,
+            sql`select from outbox_mail m where m.user_id = u.id`,
+          )
+        : undefined,
   }
 }
 

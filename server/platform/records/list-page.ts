@@ -30,7 +30,7 @@ export interface ListedRows {
         where: readonly RawBuilder<boolean>[]
         /**
          * Rows of some matches, no match twice, and none unless very many people are meant. If they reach the bound, the
-         * rest is not searched.
+         * rest is not searched. Undefined with other filters: few of those rows might pass them, so all would be read twice.
          */
         ofManyPeople?: RawBuilder<unknown> | undefined
       }
