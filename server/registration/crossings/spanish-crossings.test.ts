@@ -62,7 +62,7 @@ describe('a person who reads Spanish', () => {
   // crossing: hybrid x Spanish
   it('is asked for the mode in Spanish and gets a Spanish email when it changes', async () => {
     const course = await buildCourse(portal.db, { in_person: true, online: true })
-    expect(await confirmed({ courseId: course.id })).toEqual(['Elija cómo asistirá: en persona o en línea.'])
+    expect(await confirmed({ courseId: course.id })).toEqual(['Elija cómo asistirá.'])
     const id = await book(portal, me.token, inPerson(course.id))
     const [mail] = await mailed(() => switchMode(portal, me.token, id, 'online'))
     expect(mail!.text).toContain('Ahora asiste en línea. Otra persona puede tener su lugar en persona.')
