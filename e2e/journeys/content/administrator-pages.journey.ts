@@ -39,6 +39,8 @@ test.describe('an administrator of pages', () => {
     await page.keyboard.press('Control+b')
     await page.keyboard.press('Enter')
     await tool(page, 'List').click()
+    // The editor is focused in the next frame. A key before that would go to the button.
+    await expect(text(page)).toBeFocused()
     await page.keyboard.type('Tea')
     await page.keyboard.press('Enter')
     await page.keyboard.type('Time')
