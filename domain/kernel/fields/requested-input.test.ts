@@ -41,6 +41,18 @@ describe('a form that hides fields', () => {
       room: '12',
     })
   })
+  it.each([true, false])('keeps the %s of a hidden Yes or No, whatever its default is', (solo) => {
+    const solos = {
+      series: { type: line, column: 'series' },
+      solo: {
+        type: { kind: 'flag', schema: z.boolean(), empty: true, conversion: null },
+        column: 'solo',
+        when: { field: 'series', otherwise: 'kept' },
+      },
+    } as const
+    const whole = requestedInput(solos, z.object({ series: z.string(), solo: z.boolean() }))
+    expect(whole.parse({ series: '', solo })).toEqual({ series: '', solo })
+  })
   it('hides also what its caller names, and what that asks', () => {
     const given = { comes: 'bus', bus: 'too long', stop: 'too long' }
     expect(parse(given, ['comes']).data).toEqual({ ...emptyOf(table), name: 'Ada' })

@@ -33,4 +33,7 @@ export function requestedInput<Schema extends z.ZodObject>(
 
 const isSkipped = (table: FieldTable, field: string, given: Record<string, unknown>) =>
   !isRequestedBy(table, field, given) &&
-  (table[field]!.when?.otherwise === 'emptied' || !isFilled(given[field]))
+  (table[field]!.when?.otherwise === 'emptied' || !isAnswered(given[field]))
+
+/** A No is an answer, too, and is kept. */
+const isAnswered = (value: unknown) => value === false || isFilled(value)
