@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { CheckboxField } from '#web/ui/field/checkbox-field.tsx'
@@ -34,6 +34,8 @@ export function useSelectedRows<Row>(
     ids: [],
   })
   const current = of === shown ? ids : []
+  // The same function on each render, because a button calls it in an effect. No page is named ''.
+  const clear = useCallback(() => setSelected({ of: '', ids: [] }), [])
   const select = (next: readonly (number | string)[]) => setSelected({ of: shown, ids: next })
   return {
     rows: rows.filter((row) => current.includes(idOf(row))),
@@ -43,7 +45,7 @@ export function useSelectedRows<Row>(
       const others = current.filter((id) => !changed.includes(id))
       select(isSelected ? [...others, ...changed] : others)
     },
-    clear: () => select([]),
+    clear,
   }
 }
 export type SelectedRows<Row> = ReturnType<typeof useSelectedRows<Row>>
