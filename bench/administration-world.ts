@@ -81,16 +81,19 @@ async function fill(db: Database, size: number, people: number, each: number): P
   )
   await run(sql`insert into page (uri, title, content) select 'page-' || ${number}, 'Page ' || ${number}, '<p>Words.</p>'
     from generate_series(1, ${few}::int) n`)
-  await run(sql`insert into course (title, description, starts_at, ends_at, category_id,
-      location_id, series_id, recurrence_id, created_at)
-    select 'Class ' || ${number}, '<p>A class.</p>', s.at, s.at + interval '45 minutes',
-      (array[39, 41, 44, 46])[1 + n % 4], (select min(id) from location) + n % ${few}::int,
-      case n % 5 when 0 then (select min(id) from series) + n % ${few}::int end, n % ${few}::int, ${now}
-    from generate_series(1, ${size}::int) n,
-      lateral (select ${now} + (n - ${size}::int / 2) * interval '216 minutes' as at) s`)
-  await run(sql`insert into course_mode (course_id, mode, capacity)
-    select c.id, m.mode, m.capacity from course c, (values ('in-person', 20), ('online', null)) m (mode, capacity)
-    where c.description = '<p>A class.</p>' and (m.mode = 'in-person' or c.id % 3 = 0) order by c.id, m.mode`)
+  // One statement, because each class must have a mode when its transaction commits.
+  await run(sql`with made as (
+      insert into course (title, description, starts_at, ends_at, category_id,
+        location_id, series_id, recurrence_id, created_at)
+      select 'Class ' || ${number}, '<p>A class.</p>', s.at, s.at + interval '45 minutes',
+        (array[39, 41, 44, 46])[1 + n % 4], (select min(id) from location) + n % ${few}::int,
+        case n % 5 when 0 then (select min(id) from series) + n % ${few}::int end, n % ${few}::int, ${now}
+      from generate_series(1, ${size}::int) n,
+        lateral (select ${now} + (n - ${size}::int / 2) * interval '216 minutes' as at) s
+      returning id)
+    insert into course_mode (course_id, mode, capacity)
+    select made.id, m.mode, m.capacity from made, (values ('in-person', 20), ('online', null)) m (mode, capacity)
+    where m.mode = 'in-person' or made.id % 3 = 0 order by made.id, m.mode`)
   // Every other class is the administrator's, so that their page is full in both databases.
   await run(sql`insert into course_facilitator (course_id, facilitator_id)
     select id, f.first + case id % 2 when 0 then 0 else id % ${few}::int end
