@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { startSession } from '#server/accounts/session/session.ts'
 import { connect } from '#server/platform/db/connection/connection.ts'
-import type { TemporaryPostgres } from '#server/platform/embedded-postgres/temporary-postgres.ts'
 import { buildWorld, sessionSecret, type World, worldNow } from './administration-world.ts'
 
 export interface Person {
@@ -26,7 +25,10 @@ export interface ApiWorld extends World {
 const bookerCount = 1_200
 const freeCount = 400
 
-export async function buildApiWorld(postgres: TemporaryPostgres, classes: number): Promise<ApiWorld> {
+export async function buildApiWorld(
+  postgres: { url: string; adminUrl: string },
+  classes: number,
+): Promise<ApiWorld> {
   const world = await buildWorld(postgres, classes, { name: `api_${classes}`, people: classes * 3, each: 10 })
   const db = connect(world.url, { max: 4, isTimed: false })
   try {

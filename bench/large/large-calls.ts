@@ -67,11 +67,10 @@ export function largeCalls(): LargeCall[] {
     { name: 'My Classes', mostTimes: mostOf.people, of: ({ bookers }) => myClasses(bookers, worldNow) },
     ...administrationCalls()
       .filter(({ name }) => !name.includes('searched') && name !== 'report of a month')
-      .map(({ name, document }) => ({
+      .map(({ name, document, mostSeconds }) => ({
         name: `first page: ${name}`,
-        // It counts the people of a month, who are a hundred times as many. So its bound is a time, as for longer reports.
-        ...(name === 'report of a counted month'
-          ? { mostTimes: Number.POSITIVE_INFINITY, mostSeconds: 1 }
+        ...(mostSeconds
+          ? { mostTimes: Number.POSITIVE_INFINITY, mostSeconds }
           : { mostTimes: mostOf.firstPage }),
         of: (world: LargeWorld) => asAdministrator(document(world.courseId))(world),
       })),

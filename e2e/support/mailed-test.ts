@@ -25,6 +25,7 @@ export const mailedTest = test.extend<object, MailedFixtures>({
       const portal = await startPortal({
         clock: portalClock,
         env: { ...portalEnv, SMTP_URL: mailServer.url },
+        hasShortIntervals: true,
       })
       await use(portal)
       await portal.stop()

@@ -82,7 +82,7 @@ export const test = browserTest.extend<TestFixtures, WorkerFixtures>({
   portalOf: ['', { option: true, scope: 'worker' }],
   portal: [
     async ({ portalClock, portalEnv }, use) => {
-      const portal = await startPortal({ clock: portalClock, env: portalEnv })
+      const portal = await startPortal({ clock: portalClock, env: portalEnv, hasShortIntervals: true })
       await use(portal)
       await portal.stop()
     },

@@ -31,7 +31,12 @@ const test = base.extend<object, { staffed: Staffed }>({
         OIDC_CLIENT_SECRET: 'secret of the portal',
         OIDC_ROLES_CLAIM: 'roles',
       }
-      const portal = await startPortal({ clock: portalClock, port: Number(new URL(site).port), env })
+      const portal = await startPortal({
+        clock: portalClock,
+        port: Number(new URL(site).port),
+        env,
+        hasShortIntervals: true,
+      })
       await use(portal)
       await portal.stop()
     },

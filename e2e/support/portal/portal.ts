@@ -28,6 +28,8 @@ export interface PortalSettings {
   nodeFlags?: readonly string[]
   /** The folder of a copy of the portal, instead of this one. */
   root?: string
+  /** Jobs turn every second (short-intervals.ts). For stories that wait for one. It costs memory and processor time. */
+  hasShortIntervals?: boolean
 }
 
 const shortIntervals = ['--import', new URL('./short-intervals.ts', import.meta.url).href]
@@ -39,6 +41,7 @@ export async function startPortal({
   env = {},
   nodeFlags = [],
   root,
+  hasShortIntervals = false,
 }: PortalSettings = {}): Promise<RunningPortal> {
   const dataDir = temporaryFolder()
   const { PREPARED_PORTAL } = process.env
@@ -46,7 +49,8 @@ export async function startPortal({
   if (PREPARED_PORTAL && clock === defaultClock) execFileSync('cp', ['-a', `${PREPARED_PORTAL}/.`, dataDir])
   const port = chosenPort ?? (await freePort())
   const settings = { PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', PORTAL_CLOCK: clock }
-  const portal = run([...shortIntervals, ...nodeFlags, ...startScript], { ...settings, ...env }, root)
+  const flags = [...(hasShortIntervals ? shortIntervals : []), ...nodeFlags]
+  const portal = run([...flags, ...startScript], { ...settings, ...env }, root)
   const url = `http://localhost:${port}`
   const stop: RunningPortal['stop'] = async ({ keepFolder } = { keepFolder: false }) => {
     portal.signal('SIGTERM')

@@ -14,6 +14,8 @@ export interface AdministrationCall {
   document: (courseId: number) => string
   /** For a paged list: the same call for a later page. */
   later?: (page: number) => string
+  /** Its time follows the data that it is asked for. So its bound is a time, and not a ratio. */
+  mostSeconds?: number
 }
 
 /** Lists are found by their field names, so that a new one is not forgotten: `...Rows(where: ...)`. */
@@ -79,6 +81,8 @@ const otherCalls: AdministrationCall[] = [
   },
   {
     name: 'report of a counted month',
+    // It counts the people of a month, and a larger portal has more of them.
+    mostSeconds: 1,
     document: () => report('2026-10-01', '2026-10-31'),
   },
 ]
