@@ -58,12 +58,20 @@ describe('the coverage matrix', () => {
     expect(complaints(matrixOf(rest, {}))).toEqual([expect.stringContaining(first!.cell)])
     expect(complaints(matrixOf([first!, ...rest], {}))).toEqual([])
   })
-  it('is written to a page with each test and each reason', () => {
+  it('is written to a page with the file of each test once, and each reason', () => {
     const page = crossingsPage(
-      matrixOf([{ ...test, cell: 'guest x REST', isRejected: true }], { 'guest x job': 'not stored there' }),
+      matrixOf(
+        [
+          { ...test, cell: 'guest x page', file: 'e2e/come.journey.ts' },
+          { ...test, cell: 'guest x page', file: 'e2e/come.journey.ts', title: 'works too' },
+          { ...test, cell: 'guest x REST', isRejected: true },
+        ],
+        { 'guest x offline': 'not stored there', 'guest x job': 'not stored there' },
+      ),
     )
-    expect(page).toContain('| REST | [rejected: works](../../a.test.ts) |')
-    expect(page).toContain('| job | not stored there |')
+    expect(page).toContain('| page | [come](../../e2e/come.journey.ts) |')
+    expect(page).toContain('| REST | rejected: [a](../../a.test.ts) |')
+    expect(page).toContain('| offline, job | not stored there |')
     expect(page).not.toContain('## hybrid')
   })
 })

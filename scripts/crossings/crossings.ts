@@ -1,3 +1,5 @@
+import { basename } from 'node:path'
+
 // Where two features meet: each capability with each way in, and with each other capability. A cell names its
 // test, or the reason why there is nothing to test.
 
@@ -125,39 +127,36 @@ export function complaints(matrix: Matrix): string[] {
   ]
 }
 
-/** The content of docs/rules/crossings.md. */
+/** The content of docs/rules/crossings.md. It names files, not titles, so that a reworded title does not change it. */
 export function crossingsPage(matrix: Matrix): string {
-  const cellText = (cell: Cell) => {
-    const tests = matrix.tests.get(cell) ?? []
-    const reason = matrix.reasons.get(cell)
-    if (reason) return reason
-    return tests
-      .map(({ file, title, isRejected }) => {
-        const words = isRejected ? `rejected: ${title}` : title
-        return `[${words.replaceAll('|', '/').replaceAll(/[[\]]/g, '')}](../../${file})`
-      })
-      .join('; ')
+  const linksOf = (cell: Cell) => {
+    const links = (matrix.tests.get(cell) ?? []).map(({ file, isRejected }) => {
+      const [name] = basename(file).split('.')
+      return `${isRejected ? 'rejected: ' : ''}[${name}](../../${file})`
+    })
+    return [...new Set(links)].join('; ')
   }
   const section = (one: Capability, index: number) => {
-    const cells = [
-      ...ways.map((way): [string, Cell] => [way, `${one} x ${way}`]),
-      ...capabilities.slice(index + 1).map((other): [string, Cell] => [other, `${one} x ${other}`]),
-    ].filter(([, cell]) => !matrix.open.includes(cell))
-    if (cells.length === 0) return ''
+    const names = [...ways, ...capabilities.slice(index + 1)]
+    const tested = names.filter((name) => matrix.tests.has(`${one} x ${name}`))
+    const untested = Map.groupBy(names, (name) => matrix.reasons.get(`${one} x ${name}`))
+    untested.delete(undefined)
+    if (tested.length + untested.size === 0) return ''
     return [
       `## ${one}`,
       '',
       '| with | test |',
       '|---|---|',
-      ...cells.map(([name, cell]) => `| ${name} | ${cellText(cell)} |`),
+      ...tested.map((name) => `| ${name} | ${linksOf(`${one} x ${name}`)} |`),
+      ...[...untested].map(([reason, others]) => `| ${others.join(', ')} | ${reason} |`),
       '',
     ].join('\n')
   }
   return [
     '# Crossings',
     '',
-    'Most bugs are where two features meet. Each row is a crossing of two features, with its test or the reason why there is nothing to test.',
-    '`npm run generate:crossings` makes the page from marks in the tests; `npm run check` compares it.',
+    'Most bugs are where two features meet. Each row is a crossing of two features, with the file of its test, or the reason why there is nothing to test.',
+    'In the file the test is below its mark, such as `// crossing: guest x REST`. `npm run generate:crossings` makes the page from these marks; `npm run check` compares it.',
     '',
     '- **no such way**: the feature cannot be reached that way.',
     '- **rejected**: the action is rejected, and a test checks the error.',
