@@ -129,26 +129,25 @@ export function complaints(matrix: Matrix): string[] {
 
 /** The content of docs/rules/crossings.md. It names files, not titles, so that a reworded title does not change it. */
 export function crossingsPage(matrix: Matrix): string {
-  const linksOf = (cell: Cell) => {
+  const textOf = (cell: Cell) => {
     const links = (matrix.tests.get(cell) ?? []).map(({ file, isRejected }) => {
       const [name] = basename(file).split('.')
       return `${isRejected ? 'rejected: ' : ''}[${name}](../../${file})`
     })
-    return [...new Set(links)].join('; ')
+    return matrix.reasons.get(cell) ?? [...new Set(links)].join('; ')
   }
   const section = (one: Capability, index: number) => {
-    const names = [...ways, ...capabilities.slice(index + 1)]
-    const tested = names.filter((name) => matrix.tests.has(`${one} x ${name}`))
-    const untested = Map.groupBy(names, (name) => matrix.reasons.get(`${one} x ${name}`))
-    untested.delete(undefined)
-    if (tested.length + untested.size === 0) return ''
+    const names = [...ways, ...capabilities.slice(index + 1)].filter(
+      (name) => !matrix.open.includes(`${one} x ${name}`),
+    )
+    if (names.length === 0) return ''
+    const rows = [...Map.groupBy(names, (name) => textOf(`${one} x ${name}`))]
     return [
       `## ${one}`,
       '',
       '| with | test |',
       '|---|---|',
-      ...tested.map((name) => `| ${name} | ${linksOf(`${one} x ${name}`)} |`),
-      ...[...untested].map(([reason, others]) => `| ${others.join(', ')} | ${reason} |`),
+      ...rows.map(([text, alike]) => `| ${alike.join(', ')} | ${text} |`),
       '',
     ].join('\n')
   }
