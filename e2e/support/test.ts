@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { shiftClock } from '../../scripts/shift-clock.ts'
 import { axe } from './checks/axe.ts'
 import { snap } from './checks/snap.ts'
-import { type Mail, type MailFilter, mailFor } from './people/mail.ts'
+import { endUndoWait, type Mail, type MailFilter, mailFor } from './people/mail.ts'
 import { clock } from './portal/clock.ts'
 import { type RunningPortal, startPortal } from './portal/portal.ts'
 
@@ -25,7 +25,7 @@ interface WorkerFixtures {
   portal: RunningPortal
 }
 interface TestFixtures {
-  /** The newest email to an address. `subject` and `after` narrow it. */
+  /** The newest email to an address. `subject` and `after` narrow it. Email about an action with undo comes at once. */
   mail: (address: string, selected?: MailFilter) => Promise<Mail>
 }
 interface BrowserFixtures {
@@ -89,7 +89,8 @@ export const test = browserTest.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
-  mail: async ({ portal }, use) => use((address, selected) => mailFor(portal.url, address, selected)),
+  mail: async ({ portal }, use) =>
+    use((address, selected) => mailFor(portal.url, address, selected, () => endUndoWait(portal, address))),
 })
 
 /** SLOW_CPU=6: each page gets a sixth of the processor, as on a busy machine or an old phone. */
