@@ -90,7 +90,6 @@ test('a facilitator checks people in, adds people, sends a message, and saves th
   await expect(heading(page, `${title}: class roster`)).toBeFocused()
   await expect(total(page, 'Online')).toHaveText('2 registered with 1 guest, 28 left')
   await expect(total(page, 'Checked in')).toHaveText('0 of 3')
-  await visualCheck(page, 'roster', { inTheDark: true })
 
   // Check in, and undo it.
   const carolListed = `${carol.lastName}, Carol`
@@ -116,7 +115,6 @@ test('a facilitator checks people in, adds people, sends a message, and saves th
   await add.getByLabel('Name or email address').fill(`${leonard.lastName} leon`)
   await click(add, 'Search')
   await expect(add.locator('.roster-empty')).toContainText('No one found.')
-  await visualCheck(page, 'roster-add-nobody')
   await add.getByLabel('Name or email address').fill(leonard.email)
   await click(add, 'Search')
   await expect(add.getByRole('heading', { name: 'People found' })).toBeFocused()
@@ -131,7 +129,6 @@ test('a facilitator checks people in, adds people, sends a message, and saves th
   const walkIn = dialog(page, 'Add Walk-in')
   await click(walkIn, 'Add Walk-in')
   await expect(walkIn.getByRole('alert').first()).toContainText('First Name is required')
-  await visualCheck(page, 'roster-walk-in-errors')
   await walkIn.getByLabel('First name').fill('Wendy')
   await walkIn.getByLabel('Last name').fill(leonard.lastName)
   await walkIn.getByLabel('Type').selectOption('Caregiver')
@@ -203,7 +200,6 @@ test('a facilitator checks people in, adds people, sends a message, and saves th
   const cancel = page.getByRole('alertdialog', { name: 'Cancel Registration?' })
   // Facilitators have no choice here: the person is always notified.
   await expect(cancel.getByRole('checkbox')).toHaveCount(0)
-  await visualCheck(page, 'roster-cancel')
   await click(cancel, 'Cancel Registration')
   await expect(page.getByText(`You cancelled the registration of Leonard ${leonard.lastName}.`)).toBeVisible()
   await expect(row(page, `${leonard.lastName}, Leonard`)).toHaveCount(0)

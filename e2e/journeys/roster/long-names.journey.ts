@@ -122,7 +122,7 @@ test('names of 200 letters fit every list on a tablet and break only with a hyph
   ]) {
     await page.goto(`/admin/${list}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await expect(page.locator('main').locator('.skeleton, [aria-busy=true]')).toHaveCount(0)
     await wholeWords(page, list)
     await snapNow(page, `long-name-${list.replace(/\W/g, '-')}`, 820)
   }

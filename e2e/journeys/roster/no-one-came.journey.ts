@@ -28,7 +28,6 @@ test('a facilitator records that no one came, undoes it with a check-in, and sta
   await expect(page.getByLabel('Dates')).toHaveValue('PAST')
   const row = page.getByRole('row', { name: new RegExp(title) })
   await expect(row.getByRole('link', { name: 'Attendance not recorded' })).toBeVisible()
-  await visualCheck(page, 'classes-not-recorded')
   await row.getByRole('link', { name: 'Attendance not recorded' }).click()
   await expect(page.getByText('Please record attendance.', { exact: false })).toBeVisible()
 
@@ -39,7 +38,7 @@ test('a facilitator records that no one came, undoes it with a check-in, and sta
     .first()
     .click()
   await expect(page.getByText('Please record attendance.', { exact: false })).toBeVisible()
-  await visualCheck(page, 'roster-not-recorded', { inTheDark: true })
+  await visualCheck(page, 'roster-not-recorded')
   if (wantsPictures) {
     await page.setViewportSize({ width: 820, height: 1180 })
     await snapNow(page, 'roster-not-recorded', 820)
@@ -50,7 +49,6 @@ test('a facilitator records that no one came, undoes it with a check-in, and sta
   const back = page.getByRole('button', { name: 'Someone came' })
   await expect(back).toBeFocused()
   await visualCheck(page, 'roster-no-one-came')
-  await page.setViewportSize({ width: 390, height: 844 })
   await back.click()
   await expect(page.getByText('Please record attendance.', { exact: false })).toBeVisible()
 
