@@ -110,13 +110,11 @@ function searched(
       found: {
         from: sql`${peopleOnce(people)} cross join audit_entry e`,
         where: [isOfPeople, ...where],
-        ofManyPeople:
-          where.length === 0
-            ? rowsOfMany(
-                sql`select u.id from app_user u where ${isMatchingUser(people)}`,
-                sql`select from audit_entry e where e.about_user_id = u.id`,
-              )
-            : undefined,
+        ofManyPeople: rowsOfMany(
+          where,
+          sql`select u.id from app_user u where ${isMatchingUser(people)}`,
+          sql`select from audit_entry e where e.about_user_id = u.id`,
+        ),
       },
     }
   return { where, found: kind === null ? undefined : { from: sql`audit_entry e`, where } }

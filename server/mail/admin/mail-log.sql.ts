@@ -127,13 +127,11 @@ function foundBy(
   return {
     from: sql`${meantPeople(people)} cross join outbox_mail m`,
     where: [sql<boolean>`(${inText(pattern)} or ${isOfMeant})`, ...rest],
-    ofManyPeople:
-      rest.length === 0
-        ? rowsOfMany(
-            sql`select u.id from app_user u where ${isMatchingUser(people)}`,
-            sql`select from outbox_mail m where m.user_id = u.id`,
-          )
-        : undefined,
+    ofManyPeople: rowsOfMany(
+      rest,
+      sql`select u.id from app_user u where ${isMatchingUser(people)}`,
+      sql`select from outbox_mail m where m.user_id = u.id`,
+    ),
   }
 }
 

@@ -77,9 +77,10 @@ describe('a list filtered by search text', () => {
   })
 
   // Each person of this search has five rows, of which the list has all up to a number.
-  const ofPeople = (people: number, most: number) => {
+  const ofPeople = (people: number, most: number, otherFilters: readonly unknown[] = []) => {
     const { found: one, ...rest } = found(most)
     const ofManyPeople = rowsOfMany(
+      otherFilters,
       sql`select id from generate_series(1, ${sql.lit(people)}::int) id`,
       sql`select from listed l where l.id / 5 = u.id - 1 and ${upTo(most)}`,
     )
@@ -97,10 +98,11 @@ describe('a list filtered by search text', () => {
       )
   })
   it.each([
-    [2_499, 'are searched'],
-    [2_501, 'are not searched'],
-  ])('for %i people, the other matches %s', async (people, searched) => {
-    const { found: one, ...rest } = ofPeople(people, mostCounted + 1)
+    [2_499, 'no other filter', [], 'are searched'],
+    [2_501, 'no other filter', [], 'are not searched'],
+    [2_501, 'another filter', [sql`true`], 'are searched'],
+  ])('for %i people and %s, the other matches %s', async (people, _filters, otherFilters, searched) => {
+    const { found: one, ...rest } = ofPeople(people, mostCounted + 1, otherFilters)
     const broken = { ...rest, found: { ...one, where: [sql<boolean>`1 / (l.id - l.id) > 0`] } }
     const result = await selectRowIds(test.db, broken, pageOf(1)).then(
       () => 'are not searched',

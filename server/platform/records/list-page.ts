@@ -29,8 +29,8 @@ export interface ListedRows {
         from: RawBuilder<unknown>
         where: readonly RawBuilder<boolean>[]
         /**
-         * Rows of some matches, no match twice, and none unless very many people are meant. If they reach the bound, the
-         * rest is not searched. Undefined with other filters: few of those rows might pass them, so all would be read twice.
+         * From `rowsOfMany`: rows of some matches, no match twice, and none unless very many people are meant. If they
+         * reach the bound, the rest is not searched.
          */
         ofManyPeople?: RawBuilder<unknown> | undefined
       }
@@ -150,11 +150,18 @@ const manyPeople = 2_500
 
 /**
  * For `ofManyPeople`: the rows of `one`, a query for one person `u`, person by person, so that a limit ends it early.
- * `people` are the ids that a search finds, each once.
+ * `people` are the ids that a search finds, each once. Undefined with other filters: few of those rows might pass them,
+ * so all would be read twice.
  */
-export const rowsOfMany = (people: RawBuilder<unknown>, one: RawBuilder<unknown>) =>
-  sql`select from (${people}) u cross join lateral (${one} offset 0) rows
+export function rowsOfMany(
+  otherFilters: readonly unknown[],
+  people: RawBuilder<unknown>,
+  one: RawBuilder<unknown>,
+): RawBuilder<unknown> | undefined {
+  if (otherFilters.length > 0) return undefined
+  return sql`select from (${people}) u cross join lateral (${one} offset 0) rows
     where (select count(*) from (select from (${people}) found limit ${sql.lit(manyPeople)}) few) = ${sql.lit(manyPeople)}`
+}
 
 /** True if there are no conditions. */
 const all = (conditions: readonly RawBuilder<boolean>[]) =>
