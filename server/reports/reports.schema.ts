@@ -35,7 +35,7 @@ const ReportLineType = builder.objectRef<ReportLine>('ReportLine').implement({
   fields: (t) => ({
     key: t.exposeString('key', { description: 'A category’s number, a mode, or a month (yyyy-MM).' }),
     name: t.exposeString('name', { nullable: true, description: 'Of a category.' }),
-    classes: t.exposeInt('classes', { description: 'Registrations that were not cancelled.' }),
+    classes: t.exposeInt('classes', { description: 'Classes that were not cancelled.' }),
     cancelledClasses: t.exposeInt('cancelledClasses'),
     notRecorded: t.exposeInt('notRecorded', {
       description: 'Past classes with registrations and without recorded attendance.',
