@@ -61,7 +61,7 @@ export const CsvFileType = builder.objectRef<TableFile>('CsvFile').implement({
     }),
     stream: t.boolean({
       description:
-        'The response to the call is the file itself, in place of JSON, streamed while its rows are read, however many there are. False if that is not possible. TOO_MUCH_AT_ONCE for a workbook with too many rows.',
+        'The response to the call is the file itself, in place of JSON, streamed while its rows are read, however many there are. False if that is not possible. TOO_MUCH_AT_ONCE for a workbook with too many rows, or a second file.',
       args: { format: t.arg({ type: TableFormatEnum, required: true }) },
       resolve: (table, { format }, { respondWithFile }) => {
         if (format === 'xlsx' && (table.rowCount ?? 0) >= mostSheetRows)

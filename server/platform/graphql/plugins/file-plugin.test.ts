@@ -38,8 +38,9 @@ async function serving(write: (put: Put) => Promise<void>, waiting: number, time
   close = () => server.closeAllConnections()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql?query=%7Bfile%7D`
-  return { ask: () => fetch(url), answered: () => answered }
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql?query=`
+  const ask = (query = '{file}') => fetch(url + encodeURIComponent(query))
+  return { ask, answered: () => answered }
 }
 
 /** Files that end when the test says. */
@@ -81,3 +82,9 @@ it.each([
     expect(await Promise.all(others.map(async (one) => (await one).text()))).toEqual(['done', 'done'])
   },
 )
+
+it('a call for two files is refused, so that neither is left out silently', async () => {
+  const { ask } = await serving((put) => put(Buffer.from('done')), 20, 60_000)
+  const response = await ask('{ one: file two: file }')
+  expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'TOO_MUCH_AT_ONCE' } }] })
+})

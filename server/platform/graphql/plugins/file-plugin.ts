@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Plugin } from 'graphql-yoga'
 import type { Deps } from '#server/platform/graphql/context.ts'
+import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { createFileQueue, fileStream } from '#server/platform/http/file-stream.ts'
 import type { RequestQueue } from '#server/platform/http/overload/request-queue.ts'
 import { respondTryAgain } from '#server/platform/http/overload/try-again.ts'
@@ -8,8 +9,12 @@ import type { SentFile } from '#server/platform/table-file/write-table.ts'
 
 const files = new WeakMap<Request, SentFile>()
 
-/** Makes the file the response to this request, unless there is an error. */
+/**
+ * Makes the file the response to this request, unless there is an error.
+ * @throws TOO_MUCH_AT_ONCE for a second file
+ */
 export function respondWithFile(request: Request, file: SentFile): void {
+  if (files.has(request)) throw new RejectedError('TOO_MUCH_AT_ONCE')
   files.set(request, file)
 }
 
