@@ -6,6 +6,7 @@ import { writeInOneView } from '#server/platform/db/consistent-snapshot.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
+import { workOnEach } from '#server/platform/jobs/work-on-each.ts'
 import { countMonth, readCountedMonths, readMonthsBefore, timesOfMonth, watchMonth } from './months.sql.ts'
 import { readSite } from './reports.sql.ts'
 
@@ -28,8 +29,8 @@ export async function countMonths(deps: Deps): Promise<void> {
     .map((month) => timesOfMonth(month, timeZone))
     .filter(({ from, before }) => known.get(from.getTime()) !== before.getTime())
     .toReversed()
-  for (const span of due.slice(0, mostMonths)) {
-    if (!(await inTransaction(deps, (tx) => watchMonth(tx, span)))) continue
+  await workOnEach(due.slice(0, mostMonths), async (span) => {
+    if (!(await inTransaction(deps, (tx) => watchMonth(tx, span)))) return
     try {
       await writeInOneView(deps.db, async (view) => {
         await takeTime(view, timeout)
@@ -39,5 +40,5 @@ export async function countMonths(deps: Deps): Promise<void> {
       // Another server counts it at the same time.
       if (transientErrorOf(error) !== 'overtaken') throw error
     }
-  }
+  })
 }

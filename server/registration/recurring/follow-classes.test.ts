@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildStaff, open, type SaveOptions, save } from '#server/classes/admin/testing/calls.ts'
 import { buildBooker, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
@@ -9,7 +10,7 @@ import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { resumeStopped } from '../stopped/resume-stopped.ts'
 import { joined } from '../waiting/testing/waiting-calls.ts'
 import { waitingJob } from '../waiting/waiting.jobs.ts'
-import { bookComingDates, notifyOfDates } from './recurring.jobs.ts'
+import { bookComingDates, notifyOfDates, recurringJob } from './recurring.jobs.ts'
 import { myRecurring, pause, start, started } from './testing/recurring-calls.ts'
 
 let portal: Portal
@@ -91,6 +92,22 @@ describe('a regular spot in person, after staff move everyone online,', () => {
     portal.clock.set(new Date('2026-12-03T17:00:00Z'))
     await bookComingDates(portal.deps)
     expect(await modesOf(me.attendeeId, ids)).toEqual(['online', 'online', 'in-person', null])
+  })
+  it('registers and notifies the others although that of one person fails, and the job fails', async () => {
+    await portal.db.updateTable('site_settings').set({ standing_dates: 1 }).execute()
+    const { ids, courseId } = await buildRecurring(portal.db, { dates: 2 })
+    const [me, other] = [await buildBooker(portal), await buildBooker(portal)]
+    await started(portal, me.token, courseId)
+    await started(portal, other.token, courseId)
+    portal.clock.set(new Date('2026-11-26T17:00:00Z'))
+    await sql`alter table registration add constraint not_may check (attendee_id <> ${sql.lit(me.attendeeId)}) not valid`.execute(
+      portal.db,
+    )
+    await expect(recurringJob.run(portal.deps)).rejects.toThrow('not_may')
+    await sql`alter table registration drop constraint not_may`.execute(portal.db)
+    expect(await modesOf(me.attendeeId, ids)).toEqual(['in-person', null])
+    expect(await modesOf(other.attendeeId, ids)).toEqual(['in-person', 'in-person'])
+    expect(await sentTo(other.email, 'standingBooked')).toHaveLength(1)
   })
   // crossing: hybrid x recurring registration
   it('moves to online for one changed date only and is notified only about that date', async () => {

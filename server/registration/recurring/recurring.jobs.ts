@@ -2,6 +2,7 @@ import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts
 import { lockAttendee } from '#server/platform/db/lock.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
+import { workOnEach } from '#server/platform/jobs/work-on-each.ts'
 import { rulesAuthority } from '#server/registration/confirm/authority.ts'
 import { resumeStopped } from '../stopped/resume-stopped.ts'
 import { bookDates } from './book-dates.ts'
@@ -18,17 +19,13 @@ type JobDeps = Pick<Deps, 'db' | 'clock' | 'wakeMail'>
 export const recurringJob: Job = {
   name: 'standing places',
   everySeconds: 600,
-  run: async (deps) => {
-    await resumeStopped(deps)
-    await bookComingDates(deps)
-    await notifyOfDates(deps)
-  },
+  run: (deps) => workOnEach([resumeStopped, bookComingDates, notifyOfDates], (work) => work(deps)),
 }
 
 /** Each recurring registration in its own transaction, oldest first. */
 export async function bookComingDates({ db, clock }: JobDeps): Promise<number> {
   let count = 0
-  for (const { id, attendee_id } of await selectUnfilled(db, clock.now())) {
+  await workOnEach(await selectUnfilled(db, clock.now()), async ({ id, attendee_id }) => {
     count += await inBookingTransaction(db, async (tx) => {
       if (!(await lockAttendee(tx, attendee_id))) return 0
       const recurring = await selectRecurringSpots(tx, id)
@@ -42,7 +39,7 @@ export async function bookComingDates({ db, clock }: JobDeps): Promise<number> {
       )
       return booked.length
     })
-  }
+  })
   return count
 }
 
@@ -54,12 +51,12 @@ export async function notifyOfDates({ db, clock, wakeMail }: JobDeps): Promise<n
   const now = clock.now()
   const month = await siteMonth(db, now)
   let notified = 0
-  for (const attendeeId of await selectUnnotified(db, month, now)) {
+  await workOnEach(await selectUnnotified(db, month, now), async (attendeeId) => {
     notified += await inBookingTransaction(db, async (tx) => {
       if (!(await lockAttendee(tx, attendeeId))) return 0
       return notifyPerson(tx, attendeeId, month, now)
     })
-  }
+  })
   if (notified > 0) wakeMail()
   return notified
 }

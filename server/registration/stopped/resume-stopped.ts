@@ -5,6 +5,7 @@ import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts
 import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
+import { workOnEach } from '#server/platform/jobs/work-on-each.ts'
 import { isValidFor, type RulesAuthority, rulesAuthority } from '#server/registration/confirm/authority.ts'
 import { bookDates } from '#server/registration/recurring/book-dates.ts'
 import { selectRecurringSpots } from '#server/registration/recurring/recurring.sql.ts'
@@ -29,7 +30,7 @@ export async function resumeStopped(deps: ResumeDeps, only: number | null = null
   if (people.length === 0) return 0
   const authority = await rulesAuthority(db, people, clock.now())
   const ready = people.filter((id) => isValidFor(authority, id))
-  for (const attendeeId of ready) await resumeOne(deps, attendeeId)
+  await workOnEach(ready, (attendeeId) => resumeOne(deps, attendeeId))
   if (ready.length > 0) wakeMail()
   return ready.length
 }

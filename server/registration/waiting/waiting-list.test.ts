@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   buildStaff,
@@ -22,7 +23,7 @@ import {
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, type CourseOptions } from '#server/testing/builders/class-builders.ts'
 import { buildFullClass } from '#server/testing/builders/waiting-builders.ts'
-import { hours, minutes } from '#server/testing/fixed-clock.ts'
+import { days, hours, minutes } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import {
@@ -124,6 +125,23 @@ describe('the waitlist of a full class', () => {
     expect(await leave(portal, waiting[0]!.token, waiting[0]!.id)).toBe('done')
     expect((await shown(portal, courseId, waiting[1]!.token)).ownWaiting).toMatchObject({ before: 0 })
   })
+})
+
+it('waitlists are reconciled although that of another class fails, and the job fails', async () => {
+  const [broken, other] = [await fullClass(1), await fullClass(1)]
+  await free(broken)
+  await free(other)
+  later(days(3))
+  await sql`alter table waiting add constraint not_may check (course_id <> ${sql.lit(broken.courseId)} or ended_at is null) not valid`.execute(
+    portal.db,
+  )
+  await expect(reconcileWaitlists(portal.deps)).rejects.toThrow('not_may')
+  await sql`alter table waiting drop constraint not_may`.execute(portal.db)
+  const { rows } = await sql<{ course_id: number }>`
+    select course_id from waiting where ended_at is null and course_id in (${broken.courseId}, ${other.courseId})`.execute(
+    portal.db,
+  )
+  expect(rows).toEqual([{ course_id: broken.courseId }])
 })
 
 describe('a freed seat is offered to the first person it fits, and counts as taken', () => {

@@ -2,6 +2,7 @@ import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts
 import { lockCourses } from '#server/platform/db/lock.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
+import { workOnEach } from '#server/platform/jobs/work-on-each.ts'
 import { reconcileWaitlist } from './reconcile-waiting.ts'
 import {
   reconcileSeriesWaiting,
@@ -27,19 +28,22 @@ export async function reconcileWaitlists({
   wakeMail,
 }: Pick<Deps, 'db' | 'clock' | 'wakeMail'>): Promise<number> {
   const courseIds = await selectUnreconciled(db, clock.now())
-  for (const courseId of courseIds) {
-    await inBookingTransaction(db, async (tx) => {
-      await lockCourses(tx, [courseId, ...(await selectReconciledWith(tx, courseId, clock.now()))])
-      await reconcileWaitlist(tx, courseId, clock.now())
+  const ofClasses = () =>
+    workOnEach(courseIds, async (courseId) => {
+      await inBookingTransaction(db, async (tx) => {
+        await lockCourses(tx, [courseId, ...(await selectReconciledWith(tx, courseId, clock.now()))])
+        await reconcileWaitlist(tx, courseId, clock.now())
+      })
+      wakeMail()
     })
-    wakeMail()
-  }
-  for (const { seriesId, courseIds: dates } of await selectUnreconciledSeries(db, clock.now())) {
-    await inBookingTransaction(db, async (tx) => {
-      await lockCourses(tx, dates)
-      await reconcileSeriesWaiting(tx, seriesId, clock.now())
+  const ofSeries = async () =>
+    workOnEach(await selectUnreconciledSeries(db, clock.now()), async ({ seriesId, courseIds: dates }) => {
+      await inBookingTransaction(db, async (tx) => {
+        await lockCourses(tx, dates)
+        await reconcileSeriesWaiting(tx, seriesId, clock.now())
+      })
+      wakeMail()
     })
-    wakeMail()
-  }
+  await workOnEach([ofClasses, ofSeries], (reconcile) => reconcile())
   return courseIds.length
 }

@@ -4,6 +4,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
+import { workOnEach } from '#server/platform/jobs/work-on-each.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import {
   insertFullClasses,
@@ -36,11 +37,11 @@ export async function notifyFacilitators({
   const now = clock.now()
   await insertFullClasses(db, now)
   let notified = 0
-  for (const { facilitatorId, ...waiting } of await selectWaiting(db)) {
-    if (!isNotificationDue(waiting, now)) continue
+  const due = (await selectWaiting(db)).filter((waiting) => isNotificationDue(waiting, now))
+  await workOnEach(due, async ({ facilitatorId }) => {
     const isNotified = await inTransaction({ db }, (tx) => notify(tx, facilitatorId, now))
     if (isNotified) notified += 1
-  }
+  })
   if (notified > 0) wakeMail()
   return notified
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
 import { buildHost, doChange } from '#server/roster/testing/roster-calls.ts'
@@ -61,6 +62,21 @@ describe('a facilitator is notified about their classes', () => {
     expect(await notificationsAfter(0)).toEqual([])
     expect(await notificationsAfter(minutes(2))).toEqual([expect.stringContaining('The class is full.')])
     expect(await notificationsAfter(hours(1))).toEqual([])
+  })
+  it('although notifying another facilitator fails, and the job fails', async () => {
+    const other = await buildHost(portal, { first_name: 'Other', email_verified_at: new Date() })
+    await comeAndGo((await hosted()).id)
+    await comeAndGo((await buildCourse(portal.db, { facilitators: [other.facilitatorId] })).id)
+    await sql`alter table facilitator_news add constraint not_may
+      check (facilitator_id <> ${sql.lit(host.facilitatorId)} or told_at is null) not valid`.execute(
+      portal.db,
+    )
+    portal.clock.advance(minutes(20))
+    const mails = await mailsOf(portal, () =>
+      expect(notifyFacilitators(portal.deps)).rejects.toThrow('not_may'),
+    )
+    await sql`alter table facilitator_news drop constraint not_may`.execute(portal.db)
+    expect(mails.map(({ to_address }) => to_address)).toEqual([other.email])
   })
   it('but not about early cancellations or their own changes', async () => {
     const far = await hosted({ starts_at: new Date(classStart.getTime() + days(9)) })
