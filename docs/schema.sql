@@ -462,6 +462,7 @@ create index attendee_walk_in_folded_name on attendee using gin (walk_in_folded_
 create index attendee_without_account on attendee using btree (id) where ((user_id is null) and (erased_at is null));
 create trigger attendee_erased_is_noted after update of erased_at on attendee for each row when (old.erased_at is null and new.erased_at is not null) execute function note_erasure();
 create trigger attendee_erased_told_to_webhooks after update of erased_at on attendee for each row when (old.erased_at is null and new.erased_at is not null) execute function tell_webhooks_of_erased();
+create trigger report_attendee_deleted after delete on attendee referencing old table as old_rows for each statement execute function forget_counted_people();
 
 -- A person’s answers to the demographics questions, apart from the profile.
 create table attendee_demographics (
@@ -966,8 +967,7 @@ create table report_person (
   category integer not null,
   mode text not null,
   was_there boolean not null,
-  constraint report_person_pkey primary key (from_at, attendee_id, category, mode),
-  constraint report_person_attendee_id_fkey foreign key (attendee_id) references attendee(id) on delete cascade
+  constraint report_person_pkey primary key (from_at, attendee_id, category, mode)
 );
 create index report_person_by_attendee on report_person using btree (attendee_id, from_at) include (was_there);
 
@@ -1840,6 +1840,15 @@ AS $function$
             'øłđðħŧıς’‘ʼ‐–—', 'olddhtiσ''''''---'),
           'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th') end
     $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_counted_people()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      delete from report_person where attendee_id in (select id from old_rows);
+      return null;
+    end $function$;
 
 CREATE OR REPLACE FUNCTION public.forget_translations()
  RETURNS trigger

@@ -245,9 +245,11 @@ describe('report months with stored counts', () => {
 
 describe('a month that changes while it is counted', () => {
   let registrationId: number
+  let attendeeId: number
   beforeEach(async () => {
     const course = await buildCourse(portal.db, { starts_at: new Date('2025-05-10T15:00:00Z') })
-    await book(portal.db, course.id, (await buildAttendee(portal.db)).attendeeId)
+    attendeeId = (await buildAttendee(portal.db)).attendeeId
+    await book(portal.db, course.id, attendeeId)
     const { id } = await portal.db
       .selectFrom('registration')
       .select('id')
@@ -286,6 +288,38 @@ describe('a month that changes while it is counted', () => {
     })
     expect(await other[0]).toBe(false)
     expect(await isCounted()).toBe(false)
+    expect(await counted()).toContain('2025-05')
+  })
+  it('does not keep its people from registering', async () => {
+    const span = timesOfMonth('2025-05', timeZone)
+    await inTransaction(portal, (tx) => watchMonth(tx, span))
+    await writeInOneView(portal.db, async (view) => {
+      expect(await countMonth(view, span, timeZone, new Date(worldNow))).toBe(true)
+      const { rows } =
+        await sql`select from attendee where id = ${attendeeId} for update skip locked`.execute(portal.db)
+      expect(rows).toHaveLength(1)
+    })
+  })
+  it('forgets people who are deleted', async () => {
+    await countAll()
+    const stored = async () =>
+      (await sql`select from report_person where attendee_id = ${attendeeId}`.execute(portal.db)).rows.length
+    expect(await stored()).toBe(1)
+    await portal.db.deleteFrom('registration').where('id', '=', registrationId).execute()
+    await portal.db.deleteFrom('attendee').where('id', '=', attendeeId).execute()
+    expect(await stored()).toBe(0)
+  })
+  it('and fails does not stop earlier ones, and the job fails', async () => {
+    await buildCourse(portal.db, { starts_at: new Date('2025-04-10T15:00:00Z') })
+    await countAll()
+    await sql`delete from report_month where from_at < '2025-06-01'`.execute(portal.db)
+    await sql`alter table report_month add constraint not_may check (counted_at is null or from_at <> '2025-05-01T04:00:00Z')`.execute(
+      portal.db,
+    )
+    await expect(countMonths(portal.deps)).rejects.toThrow('not_may')
+    expect(await counted()).toContain('2025-04')
+    await sql`alter table report_month drop constraint not_may`.execute(portal.db)
+    await countAll()
     expect(await counted()).toContain('2025-05')
   })
   it('is counted live from then on if it was watched', async () => {

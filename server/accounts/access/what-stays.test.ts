@@ -59,7 +59,6 @@ const columns: Record<string, { opens: WayIn } | { stays: string }> = {
   'attendee.user_id': { stays: 'What the person told; it opens nothing.' },
   'attendee_demographics.attendee_id': { stays: 'What the person told; it opens nothing.' },
   'registration.attendee_id': { stays: 'A booked place.' },
-  'report_person.attendee_id': { stays: 'A count of a report.' },
   'registration.booked_by': { stays: 'Says who booked.' },
   'registration.shown_to': { stays: 'The helper reads one class by their own login.' },
   'registration.checked_in_by': { stays: 'Says who ticked.' },

@@ -124,6 +124,7 @@ import * as classesInMail from './migrations/0406-classes-in-mail.ts'
 import * as modesWithoutColumns from './migrations/0407-modes-without-columns.ts'
 import * as indexOfWalkIns from './migrations/0408-index-of-walk-ins.ts'
 import * as classesOfAFacilitator from './migrations/0409-classes-of-a-facilitator.ts'
+import * as peopleOfCountedMonths from './migrations/0410-people-of-counted-months.ts'
 
 // Append only. Never edit a released migration: a later one fixes it.
 export const migrations = {
@@ -250,6 +251,7 @@ export const migrations = {
   '0407-modes-without-columns': modesWithoutColumns,
   '0408-index-of-walk-ins': indexOfWalkIns,
   '0409-classes-of-a-facilitator': classesOfAFacilitator,
+  '0410-people-of-counted-months': peopleOfCountedMonths,
 }
 
 /**
