@@ -27,13 +27,19 @@ export const CourseTiming = builder.objectRef<CourseNode>('CourseTiming').implem
       resolve: (course) => wallTime(course.starts_at, siteTimeZone()).time,
     }),
     endtime: t.string({
-      description: 'Before starttime if the class ends on the next day. `end` is the instant.',
+      description:
+        'HH:mm in the site time zone. Before starttime if the class ends on the next day. `end` is the instant.',
       resolve: (course) => wallTime(course.ends_at, siteTimeZone()).time,
     }),
-    registrationopen: t.expose('registration_opens_at', { type: 'DateTime', nullable: true }),
+    registrationopen: t.expose('registration_opens_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Null: there is no opening time, and people can register already.',
+    }),
     registrationclose: t.field({
       type: 'DateTime',
-      description: '15 minutes after the start unless set.',
+      description:
+        'As staff set it, or else 15 minutes after the start. 15 minutes after the start it ends in any case.',
       resolve: (course) => registrationClose(course.starts_at, course.registration_closes_at),
     }),
     noOnlineRegistration: t.boolean({ resolve: (course) => factsOf(course).noOnlineRegistration }),
@@ -78,9 +84,9 @@ export const Location = builder.objectRef<LocationNode>('Location').implement({
           ? location
           : null,
     }),
-    parking: t.exposeString('parking', { nullable: true, description: 'Plain text, like the next two.' }),
-    entrance: t.exposeString('entrance', { nullable: true }),
-    accessibility: t.exposeString('accessibility', { nullable: true }),
+    parking: t.exposeString('parking', { nullable: true, description: 'Plain text.' }),
+    entrance: t.exposeString('entrance', { nullable: true, description: 'Plain text.' }),
+    accessibility: t.exposeString('accessibility', { nullable: true, description: 'Plain text.' }),
     latitude: t.exposeFloat('latitude', { nullable: true }),
     longitude: t.exposeFloat('longitude', { nullable: true }),
   }),

@@ -84,16 +84,17 @@ CourseRef.implement({
     textLanguage: t.string({
       nullable: true,
       description:
-        'The language tag of a class whose texts are not in the portal’s default language, such as es.',
+        'The tag of the language in which the caller reads the class, such as es. Null: the portal’s default.',
       resolve: (course, _args, context) => readLanguageOf(course, 'course', context),
     }),
     originalLanguage: t.exposeString('text_language', {
       nullable: true,
-      description: 'The language in which it was written, if it is not the portal’s default.',
+      description: 'The tag of the language in which it was written. Null: the portal’s default.',
     }),
     originalTitle: t.string({
       nullable: true,
-      description: 'For a translated class: its title in originalLanguage, which a search also finds.',
+      description:
+        'The title in originalLanguage, which a search also finds. Null if the caller reads the original.',
       resolve: (course, _args, context) => originalTitleOf(course, context),
     }),
     untranslated: t.stringList({
@@ -153,21 +154,22 @@ CourseRef.implement({
     recurringCourses: t.field({
       ...reaches({ rows: 30 }),
       type: CourseConnectionRef,
-      description: 'Future classes of the same recurrence, oldest first, at most 30.',
+      description:
+        'Other classes of the same recurrence that have not begun, soonest first, at most 30. Cancelled ones too.',
       resolve: async (course, _args, context) => ({
         nodes: await recurringCoursesLoader(context).load(course),
       }),
     }),
     hasRecurringCourses: t.boolean({
       ...reaches(),
-      description: 'Whether the class has other dates, past ones too.',
+      description: 'Whether its recurrence has more than one published class, past ones too.',
       resolve: ({ recurrence_id }, _args, context) =>
         recurrence_id === null ? false : recursLoader(context).load(recurrence_id),
     }),
     series: t.field({
       type: SeriesRef,
       nullable: true,
-      description: 'The first series that the class belongs to.',
+      description: 'Null: it belongs to none.',
       resolve: (course, _args, context) =>
         course.series_id === null ? null : seriesLoader(context).load(course.series_id),
     }),

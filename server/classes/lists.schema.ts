@@ -30,7 +30,7 @@ builder.queryField('facilitatorList', maySeeClasses, (t) =>
   t.field({
     ...cost,
     type: FacilitatorConnectionRef,
-    description: 'Facilitators of published classes, by id. Public.',
+    description: 'Facilitators who have a published class, past ones too, by id. Public.',
     args: part,
     resolve: async (_root, args, { db }) => ({ nodes: await selectAnnouncedFacilitators(db, partOf(args)) }),
   }),
@@ -40,7 +40,7 @@ builder.queryField('locationList', maySeeClasses, (t) =>
   t.field({
     ...cost,
     type: LocationConnection,
-    description: 'Locations of published classes, by id. Public.',
+    description: 'Locations that have a published class, past ones too, by id. Public.',
     args: part,
     resolve: async (_root, args, { db }) => ({ nodes: await selectAnnouncedLocations(db, partOf(args)) }),
   }),
@@ -50,7 +50,7 @@ builder.queryField('seriesList', maySeeClasses, (t) =>
   t.field({
     ...cost,
     type: SeriesConnection,
-    description: 'Series with published classes, by id. Public.',
+    description: 'Series that have a published class, past ones too, by id. Public.',
     args: part,
     resolve: async (_root, args, { db }) => ({ nodes: await selectAnnouncedSeries(db, partOf(args)) }),
   }),

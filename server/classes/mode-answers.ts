@@ -1,3 +1,4 @@
+import { unlimitedSeatsNumber } from '#domain/classes/fields/class-facts.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 
 interface Said {
@@ -8,18 +9,18 @@ interface Said {
 export const modeAnswers: Record<Mode, Readonly<Record<'left' | 'unlimited' | 'seats', Said>>> = {
   'in-person': {
     left: {
-      description: 'Seats left in the room; null when the class is not held in person. See unlimitedSeats.',
+      description: `Seats left in the room. Null: the class is not held in person. ${unlimitedSeatsNumber} if unlimitedSeats is true.`,
     },
     unlimited: {
-      description: 'True: seats in the room are unlimited, and availableSeats only says that there are some.',
+      description: 'True: seats in the room are not limited, or people register elsewhere.',
     },
-    seats: { description: 'Null when the class is not held in person.' },
+    seats: { description: 'Null: the class is not held in person.' },
   },
   online: {
     left: {
-      description: 'Seats left online; null when the class is not held online. See unlimitedOnlineSeats.',
+      description: `Seats left online. Null: the class is not held online. ${unlimitedSeatsNumber} if unlimitedOnlineSeats is true.`,
     },
-    unlimited: {},
-    seats: {},
+    unlimited: { description: 'True: seats online are not limited, or people register elsewhere.' },
+    seats: { description: 'Null: the class is not held online.' },
   },
 }

@@ -30,7 +30,8 @@ SeriesRef.implement({
     }),
     textLanguage: t.string({
       nullable: true,
-      description: 'The language tag of a series that is not in the portal’s default language, such as es.',
+      description:
+        'The tag of the language in which the caller reads the series, such as es. Null: the portal’s default.',
       resolve: (series, _args, context) => readLanguageOf(series, 'series', context),
     }),
     image: t.field({
@@ -54,7 +55,7 @@ builder.queryField('seriesBy', maySeeClasses, (t) =>
     ...cachedField(),
     type: SeriesRef,
     nullable: true,
-    description: 'One series with its classes, oldest first, at most 100. Public.',
+    description: 'One series with its classes, oldest first, at most 100. Null if there is none. Public.',
     args: { seriesId: t.arg.int({ required: true }) },
     resolve: (_root, { seriesId }, context) => seriesLoader(context).load(seriesId),
   }),

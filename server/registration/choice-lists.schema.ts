@@ -26,7 +26,7 @@ const ChoiceList = builder.objectRef<{ field: string; choices: readonly string[]
   fields: (t) => ({
     field: t.exposeString('field', {
       description:
-        'Of attendeeDetails, attendeeDemographics, communicationPreferences or, guestType, a guest.',
+        'The name of a field of AttendeeDetails, AttendeeDemographics or CommunicationPreferences. guestType: `type` of GuestInput.',
     }),
     choices: t.stringList({ ...costs({ rows: 15 }), resolve: ({ choices }) => [...choices] }),
   }),
@@ -36,7 +36,7 @@ builder.queryField('choiceLists', maySeeChoices, (t) =>
   t.field({
     ...costs({ rows: Object.keys(lists).length }),
     type: [ChoiceList],
-    description: 'The choices of forms, as they are stored and shown. Public.',
+    description: 'The choices of forms, as they are stored, in English. Public.',
     resolve: () => Object.entries(lists).map(([field, choices]) => ({ field, choices })),
   }),
 )

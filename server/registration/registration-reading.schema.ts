@@ -36,7 +36,7 @@ const RegistrationQuery = builder.inputType('RegistrationQuery', {
     attendee: t.intList({ required: true }),
     start_date: t.field({
       type: DateTimeRange,
-      description: 'min: classes after this instant. max: classes before it.',
+      description: 'min: classes that start after this time. max: classes that start before it.',
     }),
     course_sort: t.field({ type: CourseSort, defaultValue: 'course_date_asc' }),
   }),
@@ -48,7 +48,7 @@ const RegistrationFacetArgs = builder.inputType('RegistrationFacetArgs', {
     pager: t.field({ type: PagerInput }),
     after: t.field({
       type: ListPosition,
-      description: 'The last registration of the page before, by the start of its class.',
+      description: 'The last registration of the page before: its id, and the start of its class.',
     }),
   }),
 })
@@ -66,7 +66,7 @@ builder.queryField('registrationFacet', mayReadRegistrations, (t) =>
   t.field({
     type: RegistrationFacet,
     description:
-      'Registrations of these attendees (one’s own and those of people one helps; any for staff and administrators), in pages.',
+      'Active registrations of these attendees, in pages: one’s own and those of people one helps; for staff and administrators any, audited. FORBIDDEN for others.',
     args: { where: t.arg({ type: RegistrationFacetArgs, required: true }) },
     resolve: async (_root, { where: { query, pager, after } }, context) => {
       const { viewer } = context
@@ -97,7 +97,7 @@ builder.queryField('registration', mayReadRegistrations, (t) =>
   t.field({
     type: RegistrationRef,
     nullable: true,
-    description: 'One’s own, also cancelled. Null for every other.',
+    description: 'One of the caller’s own, also cancelled. Null for every other.',
     args: { registrationId: t.arg.int({ required: true }) },
     resolve: async (_root, { registrationId }, context) => {
       const { db, viewer } = context
@@ -119,7 +119,8 @@ async function auditReading({ db, clock, viewer }: SignedIn, others: readonly nu
 builder.objectField(UserRef, 'registrations', (t) =>
   t.field({
     type: RegistrationConnectionRef,
-    description: 'At most 1000. Only of classes dated after `after`.',
+    description:
+      'Active registrations by the start of their classes, at most 1000. Only of classes that start after `after`.',
     args: { after: t.arg({ type: 'DateTime' }) },
     // Access was checked when the user was read.
     resolve: async ({ id }, { after }, { db, viewer }) => {

@@ -27,7 +27,7 @@ const madeOn = z
   .string()
   .nullish()
   .describe(
-    'The version of the registration that the change is based on. EDIT_CONFLICT if it has changed since.',
+    'Registration.version, as the caller read it. EDIT_CONFLICT if the registration has changed since. Omitted: not compared.',
   )
 
 defineCommand(
@@ -39,7 +39,7 @@ defineCommand(
     version: madeOn,
   }),
   {
-    says: 'Switches a registration between in person and online, in one step, with its guest.',
+    says: 'Switches the caller’s registration to the other mode, with its guest. REGISTRATION_NOT_FOUND, CLASS_ALREADY_PAST, CLASS_CANCELLED, MODE_NOT_OFFERED, codes of CourseAvailability, NO_IN_PERSON_SEATS, NO_ONLINE_SEATS, GUEST_NEEDS_MORE_SEATS.',
     answers: RegistrationPayload,
     run: (context, input) =>
       changed(
@@ -62,7 +62,7 @@ defineCommand(
     version: madeOn,
   }),
   {
-    says: 'Adds a guest to a registration: one for each class, if it allows guests and has more than 2 seats left in the registration’s mode.',
+    says: 'Adds the one guest to the caller’s registration, if the class allows guests and has more than 2 seats left in the registration’s mode. REGISTRATION_NOT_FOUND, CLASS_ALREADY_PAST, CLASS_CANCELLED, GUEST_ALREADY_THERE, codes of CourseAvailability, GUEST_NOT_ALLOWED, GUEST_NEEDS_MORE_SEATS.',
     answers: RegistrationPayload,
     run: (context, input) =>
       changed(
@@ -81,7 +81,7 @@ defineCommand(
   mayReviseRegistrations,
   z.object({ registrationId: rowId(), version: madeOn }),
   {
-    says: 'Removes the guest of a registration. The person’s own seat stays.',
+    says: 'Removes the guest of the caller’s registration. The person’s own seat stays. REGISTRATION_NOT_FOUND, CLASS_ALREADY_PAST, CLASS_CANCELLED, GUEST_NOT_FOUND.',
     answers: RegistrationPayload,
     run: (context, input) =>
       changed(

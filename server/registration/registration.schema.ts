@@ -50,7 +50,7 @@ RegistrationRef.implement({
     }),
     version: t.string({
       description:
-        'Changes whenever the registration changes. Send it back with a change to detect conflicts.',
+        'It changes whenever the registration or its guest changes. Send it back with a change, to notice conflicts.',
       resolve: async (registration, _args, context) =>
         versionOf(registration, await guestOf(registration, context)),
     }),
@@ -74,7 +74,7 @@ builder.objectField(CourseRef, 'ownRegistration', (t) =>
     type: RegistrationRef,
     nullable: true,
     description:
-      'The caller’s own active registration for the class. Null if there is none, and in snapshots.',
+      'The caller’s own active registration for the class. Null if there is none, without a login, and in snapshots.',
     resolve: (course, _args, context) => myParticipation(context, context.viewer, course.id),
   }),
 )
@@ -104,7 +104,8 @@ function guestField(t: GuestFields, field: ReadGuestField) {
 }
 
 GuestRef.implement({
-  description: '`phone` and `notes` are null except for the class’s facilitators, staff and administrators.',
+  description:
+    'Only the class’s facilitators, staff and administrators read `phone` and `notes`; they are null for others. A helper reads only the name if the guest was added before the help began.',
   fields: (t) => ({
     databaseId: t.exposeInt('id'),
     name: t.string({ resolve: ({ first_name, last_name }) => `${first_name} ${last_name}` }),

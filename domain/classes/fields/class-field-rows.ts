@@ -53,7 +53,7 @@ export const explained = <const Name extends string>(name: Name) =>
   labelled(`adminClasses.fields.${name}`, `adminClasses.fields.${name}Hint`)
 /** What the API's document says of the field where its name and type do not. */
 export const says = <Row>(api: string, row: Row) => ({ ...row, says: api })
-export const timeOfSite = 'yyyy-MM-ddTHH:mm in the site time zone. Empty: not set.'
+export const timeOfSite = 'yyyy-MM-ddTHH:mm in the site time zone.'
 
 const offeredField = <const Column extends string>(mode: Mode, column: Column) =>
   field(
@@ -73,8 +73,7 @@ const capacityField = <const Offered extends string, const Column extends string
 ) => {
   const label = labelled(`adminModes.${mode}.seats`, 'adminClasses.fields.capacityHint')
   const row = field(capacity, column, 'join', 'same', null, label, 'csv', 'imported')
-  const described = mode === defaultMode ? says('A whole number; empty: unlimited.', row) : row
-  return when(offered, 'emptied', described)
+  return when(offered, 'emptied', says('A whole number. Empty: unlimited.', row))
 }
 type Modes = typeof modeTable
 

@@ -19,12 +19,12 @@ const CourseAvailability = builder.objectRef<Availability>('CourseAvailability')
     code: t.string({
       nullable: true,
       description:
-        'CLASS_FULL, CLASS_CANCELLED, CLASS_CUSTOM_MESSAGE, CLASS_CONTACT_US, CLASS_OPENS_ON or CLASS_CLOSED; null: open.',
+        'CLASS_FULL, CLASS_CANCELLED, CLASS_CUSTOM_MESSAGE {message}, CLASS_CONTACT_US, CLASS_OPENS_ON {opensAt} or CLASS_CLOSED: the first of these that applies. Null: open.',
       resolve: (one) => errorOf(one)?.code ?? null,
     }),
     sentence: t.string({
       nullable: true,
-      description: 'The code as an English sentence. Null: open.',
+      description: 'The sentence of the code, in a language of Accept-Language, or else English. Null: open.',
       resolve: (one) => {
         const domainError = errorOf(one)
         return domainError && errorText(domainError.code, domainError.data)
@@ -33,12 +33,12 @@ const CourseAvailability = builder.objectRef<Availability>('CourseAvailability')
     data: t.field({
       type: RefusalDetails,
       nullable: true,
-      description: 'The values in the sentence, for clients with their own text.',
+      description: 'The values in the sentence, for clients with their own text. Null: open.',
       resolve: (one) => errorOf(one)?.data ?? null,
     }),
     registrationTypes: t.stringList({
       ...costs({ rows: 2 }),
-      description: `${modes.map((mode) => `\`${mode}\``).join(' and ')}, if they have seats. Empty if the class is not open.`,
+      description: `The modes with seats left: ${modes.map((mode) => `\`${mode}\``).join(', ')}. Empty if the class is not open.`,
       resolve: (one) => (one.ok ? one.value.modes : []),
     }),
   }),
@@ -47,7 +47,7 @@ const CourseAvailability = builder.objectRef<Availability>('CourseAvailability')
 builder.objectField(CourseRef, 'availability', (t) =>
   t.field({
     type: CourseAvailability,
-    description: 'For anyone. Whether this person may register also depends on their account.',
+    description: 'The same for everyone. Whether a person may register also depends on their account.',
     resolve: (course, _args, { clock }) => decideAvailability(factsFromRow(course), clock.now()),
   }),
 )

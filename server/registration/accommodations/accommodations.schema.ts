@@ -14,10 +14,11 @@ import { NeedsInput } from './accommodations-input.schema.ts'
 import { setRegistrationNeeds } from './set-registration-needs.command.ts'
 
 export const RegistrationNeeds = builder.objectRef<Needs>('RegistrationNeeds').implement({
-  description: 'A person’s accommodations. Only they and those who run the class read them.',
+  description:
+    'A person’s accommodations. Only the person, their helper and those who run the class read them.',
   fields: (t) => ({
     choices: t.exposeStringList('choices', {
-      description: 'Choices of the organization, as they were then.',
+      description: 'The choices of the organization that the person made, as they were called then.',
     }),
     words: t.exposeString('words', { nullable: true, description: 'In their own words.' }),
   }),
@@ -28,7 +29,7 @@ builder.objectField(RegistrationRef, 'needs', (t) =>
     type: RegistrationNeeds,
     nullable: true,
     description:
-      'Null for another person’s registration; those who run the class read the roster. Also null for a helper, if it was entered before the help began.',
+      'Null for another person’s registration: those who run the class find it on the roster. Also null for a helper, if it was entered before the help began.',
     resolve: (registration, _args, { viewer }) =>
       isMyRegistration(viewer, registration) && readsNeeds(viewer, registration)
         ? { choices: registration.needs, words: registration.needs_words }
@@ -46,11 +47,11 @@ defineCommand(
       .string()
       .nullish()
       .describe(
-        'The version of the registration that the change is based on. EDIT_CONFLICT if it has changed since.',
+        'Registration.version, as the caller read it. EDIT_CONFLICT if the registration has changed since. Omitted: not compared.',
       ),
   }),
   {
-    says: 'Sets the caller’s accommodations for a class that they registered for. What a helper does not read stays if they send nothing. REGISTRATION_NOT_FOUND, CLASS_ALREADY_PAST, CLASS_CANCELLED.',
+    says: 'Sets the caller’s accommodations for a class that they registered for. If a helper may not read them and sends none, they stay. REGISTRATION_NOT_FOUND, CLASS_ALREADY_PAST, CLASS_CANCELLED.',
     answers: RegistrationPayload,
     run: async (context, input) => ({
       registration: await setRegistrationNeeds(context, context.viewer, {

@@ -26,8 +26,8 @@ const SampleMailType = builder.objectRef<SampleMail>('SampleMail').implement({
   description: 'An email as people would get it, without personal data.',
   fields: (t) => ({
     subject: t.exposeString('subject'),
-    opening: t.exposeString('opening', { description: 'The text above the note of staff.' }),
-    closing: t.exposeString('closing', { description: 'The text below the note of staff.' }),
+    opening: t.exposeString('opening', { description: 'The text above `note` of TellPeopleInput.' }),
+    closing: t.exposeString('closing', { description: 'The text below `note` of TellPeopleInput.' }),
   }),
 })
 
@@ -42,21 +42,25 @@ export interface TellingPreview {
   leads: readonly string[]
 }
 export const NotifyPreviewType = builder.objectRef<TellingPreview>('TellingPreview').implement({
-  description: 'What an act of staff would mean for registered and waiting people. Writes nothing.',
+  description:
+    'What a change would mean for registered people and for people on the waitlist. It was not made.',
   fields: (t) => ({
     people: t.exposeInt('people', { description: 'Registered people who would be emailed, one email each.' }),
     waiting: t.exposeInt('waiting', { description: 'People on the waitlist who would be emailed.' }),
     toCall: t.exposeInt('toCall', {
-      description:
-        'People whom no email reaches, with a known phone number. They would be in the list of people to call.',
+      description: 'People whom no email reaches, with a known phone number. They would be in callList.',
     }),
     unreached: t.exposeInt('unreached', { description: 'People whom neither email nor call reaches.' }),
     moved: t.exposeInt('moved', { description: 'People who would move to another mode.' }),
     leads: t.stringList({
-      description: 'New facilitators, if people would notice no other change. Otherwise none.',
+      description: 'The names of the facilitators, if people would notice no other change. Otherwise none.',
       resolve: ({ leads }) => [...leads],
     }),
-    mail: t.expose('mail', { type: SampleMailType, nullable: true, description: 'Null: no one gets one.' }),
+    mail: t.expose('mail', {
+      type: SampleMailType,
+      nullable: true,
+      description: 'The email. Null: no one would get one.',
+    }),
   }),
 })
 
@@ -81,7 +85,8 @@ builder.queryField('courseChangePreview', mayPreviewNotify, (t) =>
     ...costs({ work: 100_000 }),
     type: NotifyPreviewType,
     nullable: true,
-    description: 'What updateCourse would mean for people, with its errors. For staff and administrators.',
+    description:
+      'What updateCourse would mean for people. Changes nothing. Errors of updateCourse. For staff and administrators.',
     args: { input: t.arg({ type: commandInput(UpdateCourseInput), required: true }) },
     resolve: (_root, { input }, context) => {
       const update = courseUpdate(input)
@@ -96,7 +101,7 @@ builder.queryField('courseCancelPreview', mayPreviewNotify, (t) =>
     type: NotifyPreviewType,
     nullable: true,
     description:
-      'What cancelCourse, or restoreCourse with `restore`, would mean for people. For staff and administrators.',
+      'What cancelCourse, or with `restore` restoreCourse, would mean for people. Changes nothing. For staff and administrators.',
     args: {
       input: t.arg({ type: commandInput(CancelCourseInput), required: true }),
       restore: t.arg.boolean({ defaultValue: false }),
@@ -113,16 +118,16 @@ interface TakenBack {
 }
 const TakeBackMailPayload = payload<TakenBack>('TakeBackMailPayload', {
   fields: (t) => ({
-    people: t.exposeInt('people', { description: 'People who get no email about it.' }),
+    people: t.exposeInt('people', { description: 'How many people are not emailed about the change.' }),
   }),
 })
 toCopies(TakeBackMailPayload, { keep: ({ people }) => ({ people }), read: (saved) => saved })
 defineCommand(
   'takeBackMail',
   mayTakeBackMail,
-  z.object({ telling: rowId().describe('From the response to the save.') }),
+  z.object({ telling: rowId().describe('As the response to the change named it.') }),
   {
-    says: 'Stops the email of a save, for 10 seconds. The save stays. For one’s own acts; staff and administrators for everyone’s. MAIL_HAS_LEFT.',
+    says: 'Stops the emails about a change that are not sent yet: it has until `leavesAt`, at least 10 seconds. The change stays. For one’s own changes; for staff and administrators everyone’s. MAIL_HAS_LEFT.',
     answers: TakeBackMailPayload,
     run: async (context, input) => ({
       people: await takeBackMail(context, String(input.telling)),

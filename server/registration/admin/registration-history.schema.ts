@@ -24,7 +24,7 @@ const RegistrationEventType = builder.objectRef<RegistrationEvent>('Registration
     toMode: t.exposeString('to_mode', { nullable: true }),
     byName: t.exposeString('by_name', {
       nullable: true,
-      description: 'Who did it for the person, if the audit log says so.',
+      description: 'Who did it for the person. Null: the person did it, or the audit log does not say.',
     }),
   }),
 })
@@ -33,7 +33,7 @@ builder.queryField('registrationHistory', mayReadAllRegistrations, (t) =>
   t.field({
     type: [RegistrationEventType],
     description:
-      'What happened to a registration, oldest first. For staff and administrators. Audited as a view.',
+      'What happened to a registration, oldest first. NOT_FOUND. For staff and administrators. Audited as a view.',
     args: { registrationId: t.arg.int({ required: true }) },
     resolve: async (_root, { registrationId }, context) => {
       const { viewer } = context

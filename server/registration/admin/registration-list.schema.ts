@@ -25,10 +25,13 @@ const RegistrationRowType = builder.objectRef<RegistrationRow>('RegistrationRow'
     firstName: t.exposeString('first_name'),
     lastName: t.exposeString('last_name'),
     email: t.exposeString('email', { nullable: true }),
-    userId: t.exposeInt('user_id', { nullable: true, description: 'Null: a person without an account.' }),
+    userId: t.exposeInt('user_id', {
+      nullable: true,
+      description: 'Null: a person without an account, such as a walk-in.',
+    }),
     guestName: t.exposeString('guest', { nullable: true }),
     registrationType: t.exposeString('mode', { description: `${anyMode}.` }),
-    places: t.exposeInt('places'),
+    places: t.exposeInt('places', { description: '2 with a guest.' }),
     walkIn: t.exposeBoolean('walk_in'),
     courseId: t.exposeInt('course_id'),
     courseTitle: t.string({ resolve: (shown) => presentClass(shown, 'staff', 'page').title }),
@@ -48,6 +51,7 @@ const RegistrationRows = builder.objectRef<Rows<RegistrationRow>>('RegistrationR
 })
 
 const RegistrationSort = builder.enumType('RegistrationSort', {
+  description: 'By the time of the registration, or by the start of the class.',
   values: { REGISTERED: { value: 'registered' }, CLASS: { value: 'class' } } as const,
 })
 const RegistrationMode = builder.enumType('RegistrationMode', {
@@ -64,9 +68,9 @@ const RegistrationRowsArgs = builder.inputType('RegistrationRowsArgs', {
     }),
     courseId: t.int(),
     categoryId: t.int(),
-    userId: t.int({ description: 'Of one person.' }),
+    userId: t.int({ description: 'Registrations of this person.' }),
     from: t.field({ type: 'Date', description: 'Classes on this day or later, in the site time zone.' }),
-    to: t.field({ type: 'Date', description: 'Classes on this day or earlier.' }),
+    to: t.field({ type: 'Date', description: 'Classes on this day or earlier, in the site time zone.' }),
     status: t.field({ type: RegistrationStatusType }),
     mode: t.field({ type: RegistrationMode }),
     walkIn: t.boolean(),
@@ -80,7 +84,8 @@ type RegistrationRowsWhere = typeof RegistrationRowsArgs.$inferInput
 builder.queryField('registrationRows', mayReadAllRegistrations, (t) =>
   t.field({
     type: RegistrationRows,
-    description: 'Registrations, newest first, in pages. For staff and administrators. Audited as a view.',
+    description:
+      'Registrations of all people, cancelled ones too, in pages. For staff and administrators. Audited as a view.',
     args: { where: t.arg({ type: RegistrationRowsArgs, required: true }) },
     resolve: async (_root, { where }, context) => {
       const { viewer } = context
@@ -98,7 +103,7 @@ builder.queryField('registrationRows', mayReadAllRegistrations, (t) =>
 builder.queryField('registrationCsv', mayExportRegistrations, (t) =>
   t.field({
     type: CsvFileType,
-    description: 'The whole list, regardless of pages. For administrators.',
+    description: 'The whole list of registrations, regardless of pages. For administrators. Audited.',
     args: { where: t.arg({ type: RegistrationRowsArgs, required: true }) },
     resolve: (_root, { where }, context) =>
       registrationCsv(context, searchOf(where), {

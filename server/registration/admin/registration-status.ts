@@ -2,7 +2,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import type { RegistrationRow, RegistrationStatus } from './registration-list.sql.ts'
 
 export const RegistrationStatusType = builder.enumType('RegistrationStatus', {
-  description: 'As a filter, ACTIVE includes those who are checked in.',
+  description: 'As a filter, ACTIVE also finds those who are checked in.',
   values: {
     ACTIVE: { value: 'active' },
     CHECKED_IN: { value: 'checkedIn' },

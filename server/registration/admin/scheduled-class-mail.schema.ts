@@ -8,10 +8,10 @@ import { sendScheduledMail, stopScheduledMail } from './scheduled-class-mail.com
 import { type HeldClassMail, selectScheduledMailOf } from './scheduled-class-mail.sql.ts'
 
 const ScheduledClassMailType = builder.objectRef<HeldClassMail>('HeldClassMail').implement({
-  description: 'An email about a class that waits for further changes.',
+  description: 'The emails about a class that are not sent yet, because more changes may join them.',
   fields: (t) => ({
-    people: t.exposeInt('people'),
-    leavesAt: t.expose('leavesAt', { type: 'DateTime', description: 'When the last email is sent.' }),
+    people: t.exposeInt('people', { description: 'How many people get one.' }),
+    leavesAt: t.expose('leavesAt', { type: 'DateTime', description: 'When the last of them is sent.' }),
   }),
 })
 
@@ -19,7 +19,8 @@ builder.queryField('heldClassMail', mayDelayMail, (t) =>
   t.field({
     type: ScheduledClassMailType,
     nullable: true,
-    description: 'The waiting email about a class. Null if there is none. For staff and administrators.',
+    description:
+      'The emails about a class that wait to be sent. Null if there are none. For staff and administrators.',
     args: { courseId: t.arg.int({ required: true }) },
     resolve: (_root, { courseId }, { db, clock }) => selectScheduledMailOf(db, courseId, clock.now()),
   }),
@@ -31,13 +32,15 @@ interface ScheduledMailResult {
 }
 const HeldClassMailPayload = payload<ScheduledMailResult>('HeldClassMailPayload', {
   fields: (t) => ({
-    people: t.exposeInt('people', { description: 'The receiver.' }),
+    people: t.exposeInt('people', {
+      description: 'How many of the emails this call sent, changed or deleted.',
+    }),
   }),
 })
 toCopies(HeldClassMailPayload, { keep: ({ people }) => ({ people }), read: (saved) => saved })
 
 defineCommand('sendHeldClassMail', mayDelayMail, HeldClassMailInput, {
-  says: 'Sends the waiting email about a class now. MAIL_HAS_LEFT. For staff and administrators.',
+  says: 'Sends the emails of heldClassMail now, with all that they say of other classes. MAIL_HAS_LEFT if there are none. For staff and administrators.',
   answers: HeldClassMailPayload,
   run: async (context, input) => ({
     people: await sendScheduledMail(context, input.courseId),
@@ -45,7 +48,7 @@ defineCommand('sendHeldClassMail', mayDelayMail, HeldClassMailInput, {
 })
 
 defineCommand('stopHeldClassMail', mayDelayMail, HeldClassMailInput, {
-  says: 'Removes a class from the waiting email. The change stays. MAIL_HAS_LEFT. For staff and administrators.',
+  says: 'Removes a class from the emails of heldClassMail. What they say of other classes is still sent, and the change stays. MAIL_HAS_LEFT if there are none. For staff and administrators.',
   answers: HeldClassMailPayload,
   run: async (context, input) => ({
     people: await stopScheduledMail(context, input.courseId),

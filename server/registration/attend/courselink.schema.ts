@@ -6,7 +6,7 @@ const CoursesInfo = builder.objectRef<CourseNode>('CoursesInfo').implement({
   fields: (t) => ({
     courselink: t.string({
       nullable: true,
-      description: 'Null for callers who may not join now.',
+      description: 'The video link. Null for callers who may not join now.',
       resolve: (course, _args, context) => courselinkFor(course, context),
     }),
   }),
@@ -16,7 +16,7 @@ const CoursesInfo = builder.objectRef<CourseNode>('CoursesInfo').implement({
 builder.objectField(CourseRef, 'coursesInfo', (t) =>
   t.field({
     type: CoursesInfo,
-    description: '`courselink` is null for everyone who may not join now; see check-in.',
+    description: 'With the video link, for callers who may join now: see updateRegistration and joinCourse.',
     resolve: (course) => course,
   }),
 )

@@ -18,7 +18,7 @@ export function calendarAddressPayload(name: string) {
         description: 'The URL of the calendar file, with its secret. Returned only here.',
       }),
       webcalUrl: t.string({
-        description: 'The same for calendar programs that subscribe by webcal:',
+        description: 'The same URL with webcal:, to which calendar apps subscribe.',
         resolve: ({ url }) => url.replace(/^https?:/, 'webcal:'),
       }),
       renewedAt: t.expose('renewedAt', { type: 'DateTime' }),

@@ -17,19 +17,19 @@ const CalendarEntry = builder
   }>('CalendarEntry')
   .implement({
     description:
-      'The event of the caller’s own registration, as in emails and calendars, for links to web calendars. If it is of a person whom the caller helps, it says whose it is.',
+      'A registration as a calendar event, as in emails, for links to web calendars. If it is of a person whom the caller helps, it says whose it is.',
     fields: (t) => ({
       title: t.string({ resolve: ({ event }) => event.title }),
       description: t.string({ description: 'Plain text.', resolve: ({ event }) => event.description }),
       location: t.string({
-        description: 'Where they attend. Empty: not known yet.',
+        description: 'Where the person attends. Empty: not known yet.',
         resolve: ({ event }) => event.place,
       }),
       start: t.field({ type: 'DateTime', resolve: ({ event }) => event.start }),
       end: t.field({ type: 'DateTime', resolve: ({ event }) => event.end }),
       fileUrl: t.string({
         description:
-          'The URL of its calendar file, which needs no login. It works until the class ends, or until links in emails end.',
+          'The URL of its calendar file, which needs no login. It works until the class ends, or the links in the person’s emails stop working.',
         resolve: (entry, _args, context) => registrationFileUrl(context, entry),
       }),
     }),

@@ -7,11 +7,14 @@ import { endCalendarSubscription, renewCalendarSubscription } from './calendar-s
 import { selectRenewedAt } from './calendar-subscription.sql.ts'
 
 const CalendarSubscription = builder.objectRef<{ renewedAt: Date | null }>('CalendarSubscription').implement({
-  description:
-    'Whether the person has a calendar link. The link itself is returned only once, when it is made.',
+  description: 'Whether the person has a calendar link. Only the call that makes the link returns it.',
   fields: (t) => ({
     active: t.boolean({ resolve: ({ renewedAt }) => renewedAt !== null }),
-    renewedAt: t.expose('renewedAt', { type: 'DateTime', nullable: true }),
+    renewedAt: t.expose('renewedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the link was made. Null: there is none.',
+    }),
   }),
 })
 
@@ -27,12 +30,12 @@ builder.queryField('calendarSubscription', mayReadMyCalendar, (t) =>
 )
 
 defineCommand('renewCalendarSubscription', mayChangeMyCalendar, z.object({}), {
-  says: 'Makes the caller’s calendar link. An earlier one ends.',
+  says: 'Makes the caller’s calendar link and emails them. An earlier link stops working. NOT_AN_ATTENDEE, EMAIL_NOT_VERIFIED.',
   answers: calendarAddressPayload('RenewCalendarSubscriptionPayload'),
   run: (context) => renewCalendarSubscription(context, context.viewer),
 })
 
 defineCommand('endCalendarSubscription', mayChangeMyCalendar, z.object({}), {
-  says: 'Ends the caller’s calendar link.',
+  says: 'Ends the caller’s calendar link, if there is one. NOT_AN_ATTENDEE.',
   run: (context) => endCalendarSubscription(context, context.viewer),
 })

@@ -17,9 +17,12 @@ import { undoCancelByToken } from './undo-cancel-by-token.command.ts'
 
 const CancelLinkState = builder.enumType('CancelLinkState', {
   values: {
-    OPEN: { description: 'It can be cancelled.' },
+    OPEN: { description: 'The registration, or the regular spot, can be cancelled.' },
     CANCELLED: { description: 'It is already cancelled.' },
-    PAST: { description: 'The class has begun, so it can no longer be cancelled.' },
+    PAST: {
+      description:
+        'The class began 15 minutes ago or earlier, so the registration can no longer be cancelled.',
+    },
   },
 })
 
@@ -38,14 +41,14 @@ const CancelLinkType = builder.objectRef<CancelLinkRegistration>('CancelLinkRegi
       description: 'True: the registration has a guest, who is cancelled with it.',
     }),
     inSeries: t.exposeBoolean('inSeries', {
-      description: 'True: the registrations for other classes of the series stay.',
+      description: 'True: the class belongs to a series. Registrations for its other classes stay.',
     }),
     hasSpot: t.exposeBoolean('hasSpot', {
       description:
-        'True: the link is for a whole regular spot, and `state` is about it. A link for one date does not name the regular spot.',
+        'True: the link is for a whole regular spot, and `state` is about that spot. False for a link for one date, even of a regular spot.',
     }),
     spotDates: t.exposeInt('spotDates', {
-      description: 'Upcoming registered dates of that regular spot. 0 for a link for one date.',
+      description: 'How many upcoming dates of the regular spot are registered. 0 for a link for one date.',
     }),
     state: t.expose('state', { type: CancelLinkState }),
   }),
@@ -69,7 +72,8 @@ const CancelRegistrationByTokenPayload = payload<{
     registration: t.expose('registration', { type: CancelLinkType }),
     undoToken: t.exposeString('undoToken', {
       nullable: true,
-      description: 'Pass it to `undoCancelByToken` within an hour. It allows nothing else.',
+      description:
+        'Pass it to `undoCancelByToken` within an hour. It allows nothing else. Null for a regular spot.',
     }),
   }),
 })
@@ -91,11 +95,11 @@ defineCommand(
       .nullable()
       .default(false)
       .describe(
-        'Cancels the regular spot with all upcoming dates. Required for its link. CANCEL_LINK_INVALID for a link for one date; STANDING_NOT_FOUND.',
+        'True for the link of a regular spot: cancels it with all upcoming dates, without an undo. CANCEL_LINK_INVALID if the link is not for that; STANDING_NOT_FOUND if the spot has ended.',
       ),
   }),
   {
-    says: 'Cancels the registration of an email’s cancel link, with its guest. Public.',
+    says: 'Cancels the registration of an email’s cancel link, with its guest. Public. CANCEL_LINK_INVALID, REGISTRATION_NOT_FOUND if it is cancelled already, CLASS_ALREADY_PAST.',
     answers: CancelRegistrationByTokenPayload,
     run: async (context, input) => ({
       ...(input.regularSpot
@@ -109,7 +113,7 @@ const UndoCancelByTokenPayload = payload('UndoCancelByTokenPayload')
 toCopies(UndoCancelByTokenPayload, { keep: () => true, read: async () => ({}) })
 
 defineCommand('undoCancelByToken', mayCancelByToken, z.object({ undoToken: z.string() }), {
-  says: 'Registers again what an email’s cancel link cancelled, while there is a seat. Public, for an hour, by the token in the response to the cancellation. CANCEL_UNDO_OVER; errors of a registration.',
+  says: 'Registers again what an email’s cancel link cancelled, if there is a seat. Public, for an hour, by the token in the response to the cancellation. CANCEL_UNDO_OVER, or why the class cannot be registered.',
   answers: UndoCancelByTokenPayload,
   run: async (context, input) => {
     await undoCancelByToken(context, input.undoToken)

@@ -63,7 +63,7 @@ const ConfirmRequestType = builder.objectRef<ConfirmRequestShown>('AskedList').i
     until: t.expose('until', { type: 'DateTime' }),
     state: t.field({
       type: ConfirmRequestStateType,
-      description: 'OVER: the time to respond, or the help, has ended.',
+      description: 'OVER: the time to respond has ended, or the helper no longer helps.',
       resolve: ({ state }): AskedState => state,
     }),
     classes: t.expose('classes', { ...costs({ rows: longestList }), type: [RequestedClassType] }),
@@ -75,11 +75,14 @@ const ConfirmRequestResultType = builder.objectRef<RegistrationRow>('AskedResult
   fields: (t) => ({
     courseId: t.exposeInt('courseId'),
     registered: t.boolean({
-      description: 'They have a spot in the class now, by this call or from before.',
+      description: 'The person is registered now, by this call or from before.',
       resolve: ({ registration }) => registration !== null,
     }),
     error: t.exposeString('error', { nullable: true }),
-    errorCode: t.exposeString('errorCode', { nullable: true }),
+    errorCode: t.exposeString('errorCode', {
+      nullable: true,
+      description: 'The code of `error`, as in RegistrationResult.',
+    }),
     errorData: t.expose('errorData', { type: RefusalDetails, nullable: true }),
   }),
 })
@@ -104,7 +107,7 @@ builder.queryField('ownAsked', mayReadMyConfirmRequests, (t) =>
   t.field({
     ...costs({ rows: 20 }),
     type: [ConfirmRequestType],
-    description: 'What the caller is asked to confirm.',
+    description: 'What the caller is asked to confirm and can still respond to.',
     resolve: async (_root, _args, { db, viewer, clock }) => {
       if (viewer.attendeeId === null) return []
       const lists = await selectConfirmRequests(db, { attendeeId: viewer.attendeeId })
@@ -134,7 +137,7 @@ defineCommand(
   mayAnswerConfirmRequest,
   z.object({ id: rowId(), confirm: z.boolean().describe('False: declined.') }),
   {
-    says: 'Confirms or declines what a helper chose for the caller, once. Confirming registers as createRegistrations does, and the helper sees these registrations. If none succeeds, the request stays open.',
+    says: 'Confirms or declines what a helper chose for the caller. Confirming registers as createRegistrations does, and the helper sees these registrations. If no class is registered, the request stays open. NOT_FOUND, ASKED_ANSWERED, ASKED_OVER; errors of createRegistrations.',
     answers: AnswerAskedPayload,
     run: async (context, input) => {
       const id = registrationId(String(input.id))
@@ -151,7 +154,7 @@ builder.queryField('askedByToken', mayAnswerConfirmRequestByToken, (t) =>
   t.field({
     type: ConfirmRequestType,
     description:
-      'What an email’s link asks to confirm. Public. Changes nothing and logs no one in. ASKED_LINK_INVALID for a token of someone else, or once the classes are over; ASKED_OF_ANOTHER for a caller who is logged in as someone else.',
+      'What an email’s link asks to confirm. Public. Changes nothing and logs no one in. ASKED_LINK_INVALID for a token that is not ours, or once the classes are over; ASKED_OF_ANOTHER for a caller who is logged in as someone else.',
     args: { token: t.arg.string({ required: true }) },
     resolve: (_root, { token }, context) => readConfirmRequestLink(context, token),
   }),
@@ -174,7 +177,7 @@ defineCommand(
   mayAnswerConfirmRequestByToken,
   z.object({ token: z.string(), confirm: z.boolean().describe('False: declined.') }),
   {
-    says: 'Confirms or declines by the link in an email. Public. Works once.',
+    says: 'Does what answerAsked does, by the link in an email. Public. Errors of askedByToken, ASKED_ANSWERED, ASKED_OVER; errors of createRegistrations.',
     answers: AnswerAskedByTokenPayload,
     run: async (context, input) => {
       const { asked, rows } = await answerConfirmRequestLink(context, input.token, input.confirm)

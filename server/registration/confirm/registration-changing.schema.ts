@@ -29,18 +29,18 @@ export const RegistrationInput = builder.inputType('RegistrationInput', {
   fields: (t) => ({
     courseId: t.int({ required: true }),
     registrationType: t.string({
-      description: `${anyMode}. May be omitted if the class has only one.`,
+      description: `${anyMode}. May be omitted if the class has only one. Otherwise MODE_REQUIRED.`,
     }),
     chosenFor: t.field({
       type: 'DateTime',
       description:
-        'The class’s start when it was chosen. CLASS_MOVED if it has another start now. May be omitted.',
+        'The class’s start when it was chosen. CLASS_MOVED if it has another start now. Omitted: not compared.',
     }),
     chosenPlace: t.string({
       description:
-        'The name of the class’s location when it was chosen. CLASS_MOVED if it has another one now, unless the person joins online. May be omitted.',
+        'The name of the class’s location when it was chosen. CLASS_MOVED if it has another one now, unless the person joins online. Omitted: not compared.',
     }),
-    guest: t.field({ type: GuestInput, description: 'At most one for each class.' }),
+    guest: t.field({ type: GuestInput, description: 'The one guest who comes along.' }),
     needs: t.field({ type: NeedsInput, description: 'The person’s accommodations.' }),
   }),
 })
@@ -50,7 +50,7 @@ const RegistrationNoteType = builder.objectRef<RegistrationNote>('RegistrationNo
     code: t.exposeString('code', { description: 'GUEST_HAS_PLACE or VIDEO_LINK_LATER.' }),
     guest: t.string({
       nullable: true,
-      description: 'For GUEST_HAS_PLACE: the name.',
+      description: 'For GUEST_HAS_PLACE: the name of the guest.',
       resolve: (note) => (note.code === 'GUEST_HAS_PLACE' ? note.data.guest : null),
     }),
   }),
@@ -62,11 +62,12 @@ export const RegistrationResult = builder.objectRef<RegistrationRow>('Registrati
     registration: t.expose('registration', {
       type: RegistrationRef,
       nullable: true,
-      description: 'Made by this call, or the person’s existing one: then `error` says so.',
+      description:
+        'Made by this call, or, with ALREADY_REGISTERED, the person’s existing one. Null: not registered.',
     }),
     asked: t.boolean({
       description:
-        'The helper of an adult with a login called: nothing was registered, and that adult was asked to confirm. `error` says so (ASKED_TO_CONFIRM), whatever they are registered for.',
+        'True if the caller helps an adult with a login. Nothing was registered, and that adult was asked to confirm: the code is ASKED_TO_CONFIRM, even for a class for which they are registered.',
       resolve: ({ errorCode }) => errorCode === 'ASKED_TO_CONFIRM',
     }),
     error: t.exposeString('error', { nullable: true }),
@@ -118,7 +119,7 @@ defineCommand(
   mayBookRegistrations,
   z.object({ registrations: z.array(ofType(RegistrationInput)), botCheckToken: z.string().nullish() }),
   {
-    says: 'Confirms a registration list: one result for each class, in the given order. A refused class has its error and does not affect the others, except within a series that is registered as a whole.',
+    says: 'Confirms a registration list: one result for each class, in the given order. A class that cannot be registered has its error and does not affect the others, except within a series that is registered as a whole. Nothing is registered with NOT_AN_ATTENDEE, EMAIL_NOT_VERIFIED, TERMS_DUE, PROFILE_INCOMPLETE, BOT_CHECK_FAILED or INPUT_INVALID.',
     answers: CreateRegistrationsPayload,
     run: async (context, input) => {
       const results = await createRegistrations(context, context.viewer, {
@@ -137,23 +138,23 @@ defineCommand(
   mayCancelRegistrations,
   z.object({
     id: rowId(),
-    forceDelete: z.boolean().nullable().default(true).describe('Always true, whatever is sent.'),
+    forceDelete: z.boolean().nullable().default(true).describe('Has no effect. It always counts as true.'),
     noEmail: z
       .boolean()
       .nullable()
       .default(false)
       .describe(
-        'For one’s own registration, and for staff. A person whom a facilitator cancels is always emailed.',
+        'True: no email is sent. Only for one’s own registration, and for staff. A person whom a facilitator cancels is always emailed.',
       ),
     version: z
       .string()
       .nullish()
       .describe(
-        'The version of the registration that the change is based on. EDIT_CONFLICT if it has changed since.',
+        'Registration.version, as the caller read it. EDIT_CONFLICT if the registration has changed since. Omitted: not compared.',
       ),
   }),
   {
-    says: 'Cancels the registration, with its guest. `forceDelete` is always true.',
+    says: 'Cancels a registration with its guest, or, by the id of a guest, the guest alone. For one’s own; for those who run the class any, audited. REGISTRATION_NOT_FOUND, CLASS_ALREADY_PAST.',
     answers: RegistrationPayload,
     run: async (context, input) => {
       const registration = await deleteRegistration(context, context.viewer, {
@@ -172,7 +173,7 @@ defineCommand(
   mayChangeRegistrations,
   z.object({ id: rowId(), checkIn: z.boolean().nullish() }),
   {
-    says: 'Check-in to an online class: from 1 hour before the start until the end.',
+    says: 'Checks in to a class, from 1 hour before the start until the end: the caller’s own registration for an online class, or, for those who run the class, any. Then `course.coursesInfo.courselink` is the video link. INPUT_INVALID without `checkIn: true`, REGISTRATION_NOT_FOUND, CLASS_CANCELLED, JOIN_TOO_EARLY, CLASS_ALREADY_PAST; for one’s own also JOIN_IN_PERSON, VIDEO_LINK_MISSING.',
     answers: RegistrationPayload,
     run: async (context, input) => {
       const registration = await updateRegistration(context, context.viewer, {

@@ -22,11 +22,11 @@ const CorrectionType = builder.objectRef<Correction>('Correction').implement({
     askedAt: t.expose('askedAt', { type: 'DateTime' }),
     answer: t.exposeString('answer', {
       nullable: true,
-      description: 'mended (corrected) or declined. Null: it waits.',
+      description: 'mended: the record was corrected. declined. Null: no one has responded yet.',
     }),
     reason: t.exposeString('reason', {
       nullable: true,
-      description: `If declined: ${declineReasons.join(', ')}.`,
+      description: `If declined: ${declineReasons.join(', ')}. Null: not declined.`,
     }),
   }),
 })
@@ -44,7 +44,7 @@ const CorrectionStateType = builder.objectRef<CorrectionState>('CorrectionState'
     }),
     asked: t.field({
       type: [CorrectionType],
-      description: 'The latest first.',
+      description: 'The newest first.',
       ...costs({ rows: 2 }),
       resolve: ({ asked: requested }) => requested,
     }),
@@ -86,7 +86,7 @@ defineCommand(
     guest: ofType(GuestNameInput).nullish().describe('For guestName: the guest’s right name.'),
   }),
   {
-    says: 'Asks those who run a past class to correct its record: that the caller was there, or a guest’s name. REGISTRATION_NOT_FOUND, CLASS_CANCELLED, GUEST_NOT_FOUND, CORRECTION_CLOSED.',
+    says: 'Asks those who run a past class to correct its record: that the caller was there, or a guest’s name. For 60 days after the class. REGISTRATION_NOT_FOUND, CLASS_CANCELLED, GUEST_NOT_FOUND; CORRECTION_CLOSED if it is too early or late, requested already, or nothing is wrong.',
     answers: AskCorrectionPayload,
     run: async (context, input) => {
       await askCorrection(context, context.viewer, {

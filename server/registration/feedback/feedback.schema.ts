@@ -15,14 +15,18 @@ import { giveFeedback } from './give-feedback.command.ts'
 const choices = helpedChoices.join(', ')
 
 const RegistrationFeedback = builder.objectRef<FeedbackState>('RegistrationFeedback').implement({
-  description: 'The person’s feedback on a class that they attended. Only they read it.',
+  description: 'The person’s feedback on a class that they attended. ClassFeedback says what others read.',
   fields: (t) => ({
     open: t.boolean({
       description: 'They can give or change it now.',
       resolve: (state, _args, { viewer, clock }) =>
         decideFeedback(state, viewer?.attendeeId ?? null, clock.now()).ok,
     }),
-    until: t.field({ type: 'DateTime', resolve: ({ end }) => feedbackUntil(end) }),
+    until: t.field({
+      type: 'DateTime',
+      description: 'They can give or change it until then, four weeks after the class.',
+      resolve: ({ end }) => feedbackUntil(end),
+    }),
     helped: t.string({
       nullable: true,
       description: `${choices}. Null: no feedback.`,
@@ -40,7 +44,8 @@ builder.objectField(RegistrationRef, 'feedback', (t) =>
   t.field({
     type: RegistrationFeedback,
     nullable: true,
-    description: 'Null for another person’s registration, and while someone impersonates its person.',
+    description:
+      'Null for everyone but the person, also for an administrator who impersonates them and for their helper.',
     resolve: (registration, _args, context) =>
       readsMyFeedback(context.viewer, registration) ? feedbackLoader(context).load(registration.id) : null,
   }),
@@ -53,7 +58,7 @@ defineCommand(
   mayGiveFeedback,
   z.object({ registrationId: rowId(), feedback: FeedbackInput }),
   {
-    says: 'Gives feedback on a class, once for each registration; calling again replaces it. REGISTRATION_NOT_FOUND, CLASS_CANCELLED, FEEDBACK_TOO_EARLY, FEEDBACK_NOT_THERE, FEEDBACK_CLOSED.',
+    says: 'Gives the caller’s feedback on a class, from its end for four weeks. Calling again replaces it. REGISTRATION_NOT_FOUND, CLASS_CANCELLED, FEEDBACK_TOO_EARLY, FEEDBACK_NOT_THERE, FEEDBACK_CLOSED.',
     answers: RegistrationPayload,
     run: async (context, input) => ({
       registration: await giveFeedback(context, context.viewer, {

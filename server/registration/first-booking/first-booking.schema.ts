@@ -31,14 +31,14 @@ defineCommand(
       waiversUpdatedAt: instant()
         .nullish()
         .describe(
-          'The waivers that were shown: `siteSettings.waiversUpdatedAt` at that time, null if they never changed. INPUT_INVALID (`terms.changed`) if they have changed since.',
+          '`siteSettings.waiversUpdatedAt` as it was when the waivers were shown, or null. INPUT_INVALID (`terms.changed`) if it has changed since.',
         ),
       botCheckToken: z.string().nullish(),
       attendeeDetails: ofType(AttendeeDetailsInput).describe(
-        'Complete, with aboutYourself and interest, regardless of `profileCompleted`.',
+        'The complete profile, with aboutYourself and interest. `profileCompleted` is ignored.',
       ),
       attendeeDemographics: ofType(AttendeeDemographicsInput).describe(
-        'All answered or declined, regardless of `demographicsCompleted`.',
+        'All questions answered or declined. `demographicsCompleted` is ignored.',
       ),
       registrations: z
         .array(ofType(RegistrationInput))
@@ -46,7 +46,7 @@ defineCommand(
     })
     .describe('Everything for a first registration. `terms` names the accepted terms.'),
   {
-    says: 'Signs up and stores the chosen classes for 24 hours. Verifying the address registers for them. The same response for an address with an account, for which no class is stored.',
+    says: 'Signs up, logs in and stores the chosen classes for 24 hours. Verifying the address registers for them. INPUT_INVALID, BOT_CHECK_FAILED. The response is the same for an address that has an account, but then no class is stored.',
     answers: UserPayload,
     run: async (context, input) => {
       const { userId, issued } = await signUpWithRegistrations(context, input)
@@ -58,12 +58,18 @@ defineCommand(
 
 const FirstBookingType = builder.objectRef<FirstBooking>('FirstBooking').implement({
   fields: (t) => ({
-    state: t.exposeString('state', { description: `${firstBookingStates.join(', ')}.` }),
+    state: t.exposeString('state', {
+      description: `${firstBookingStates.join(', ')}. WAITING: the address is not verified yet. OVER: 24 hours have passed.`,
+    }),
     errorCode: t.exposeString('errorCode', {
       nullable: true,
-      description: 'REFUSED: what must be done first, such as TERMS_DUE. Then confirmFirstBooking registers.',
+      description:
+        'For REFUSED: what the person must do first, such as TERMS_DUE. After that, confirmFirstBooking registers.',
     }),
-    results: t.expose('results', { type: [RegistrationResult] }),
+    results: t.expose('results', {
+      type: [RegistrationResult],
+      description: 'For CONFIRMED: one for each class, in the order chosen. Otherwise none.',
+    }),
   }),
 })
 
@@ -71,7 +77,8 @@ builder.objectField(VerifyPayload, 'firstBooking', (t) =>
   t.field({
     type: FirstBookingType,
     nullable: true,
-    description: 'The result of the classes that were chosen with the sign-up. Null if there were none.',
+    description:
+      'What became of the classes that were chosen with the sign-up. Null if there were none, and with newPasswordKey.',
     // A key from an email alone shows only an address and a name.
     resolve: ({ user, newPasswordKey }, _args, context) =>
       newPasswordKey === null ? readFirstBooking(context, user.id) : null,
@@ -94,7 +101,7 @@ toCopies(ConfirmFirstBookingPayload, {
 })
 
 defineCommand('confirmFirstBooking', mayConfirmFirstBooking, z.object({}), {
-  says: 'The result of the classes that were chosen with the sign-up. Registers them if verifying the address could not. Once, however often it is called.',
+  says: 'Registers for the classes that were chosen with the sign-up, if verifying the address could not. Returns what became of them. It registers once, however often it is called.',
   answers: ConfirmFirstBookingPayload,
   run: async (context) => {
     const { userId } = context.viewer

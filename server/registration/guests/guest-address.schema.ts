@@ -8,7 +8,7 @@ import { removeGuestAddress } from './remove-guest-address.command.ts'
 const RemoveGuestAddressPayload = payload<{ removed: boolean }>('RemoveGuestAddressPayload', {
   fields: (t) => ({
     removed: t.exposeBoolean('removed', {
-      description: 'False: no guest has this address, or the token is not ours.',
+      description: 'False: no guest has this address, it was removed before, or the token is not ours.',
     }),
   }),
 })
@@ -18,7 +18,7 @@ toCopies(RemoveGuestAddressPayload, {
 })
 
 defineCommand('removeGuestAddress', mayRemoveGuestAddress, z.object({ token: z.string() }), {
-  says: 'Removes a guest’s address, by the link in their email, from everyone who brings them. Public. People who bring them to an upcoming class are emailed.',
+  says: 'Removes a guest’s address wherever they are a guest, by the link in their email, and stops these emails. Public. People who bring them to an upcoming class are emailed.',
   answers: RemoveGuestAddressPayload,
   // It hashes every guest address.
   costs: { work: 100_000 },

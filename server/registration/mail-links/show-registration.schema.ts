@@ -12,7 +12,7 @@ import { showRegistration } from './show-registration.command.ts'
 
 builder.objectField(RegistrationRef, 'shownToCarer', (t) =>
   t.boolean({
-    description: 'The caller shows it to their helper. False for everyone else’s.',
+    description: 'The caller shows it to their helper. False for another person’s registration.',
     resolve: (registration, _args, { viewer }) =>
       isMyRegistration(viewer, registration) && registration.shown_to !== null,
   }),
@@ -20,7 +20,7 @@ builder.objectField(RegistrationRef, 'shownToCarer', (t) =>
 
 builder.objectField(RegistrationRef, 'bookedByCarer', (t) =>
   t.boolean({
-    description: 'The caller’s helper made it, and sees it. False for everyone else’s.',
+    description: 'The caller’s helper made it, and so sees it. False for another person’s registration.',
     resolve: (registration, _args, { viewer }) =>
       isMyRegistration(viewer, registration) && registration.booked_by !== null,
   }),
@@ -40,7 +40,7 @@ defineCommand(
   mayShowRegistrations,
   z.object({ id: rowId(), shown: z.boolean().describe('False: hides it again.') }),
   {
-    says: 'Shows one of the caller’s classes to their helper, or hides it. REGISTRATION_NOT_FOUND, NOT_FOUND.',
+    says: 'Shows one of the caller’s classes to their helper, or hides it. REGISTRATION_NOT_FOUND; NOT_FOUND if no one helps the caller.',
     answers: ShowRegistrationPayload,
     run: async (context, input) => ({
       registration: await showRegistration(context, context.viewer, {

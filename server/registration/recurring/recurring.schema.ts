@@ -35,20 +35,25 @@ RecurringRef.implement({
   fields: (t) => ({
     databaseId: t.exposeInt('id'),
     title: t.string({
-      description: 'Of its classes, even if none is upcoming.',
+      description: 'The title of its next class, or of the last one if none is upcoming.',
       resolve: async (recurring, _args, { db, clock }) =>
         presentClass({ title: await selectTitle(db, recurring, clock.now()) }, 'attendee', 'page').title,
     }),
     registrationType: t.string({
-      description: 'Their mode for the next dates.',
+      description: `The mode on the next dates: the chosen one, or another if none of them has that. ${anyMode}.`,
       resolve: (recurring, _args, { db, clock }) => modeAhead(db, recurring, clock.now()),
     }),
-    pausedUntil: t.expose('paused_until', { type: 'DateTime', nullable: true }),
+    pausedUntil: t.expose('paused_until', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'No date that starts before then is registered. Null: no pause.',
+    }),
     ended: t.boolean({ resolve: ({ ended_at }) => ended_at !== null }),
     dates: t.field({
       ...costs({ rows: 26 }),
       type: [RecurringDateType],
-      description: 'The next dates that are not skipped, soonest first.',
+      description:
+        'The next dates, as many as the settings say, soonest first. Without cancelled or skipped dates and dates in the pause.',
       resolve: (recurring, _args, { db, clock }) => myDates(db, recurring, clock.now()),
     }),
   }),
@@ -58,7 +63,7 @@ builder.queryField('ownStandingPlaces', mayReadMyWaiting, (t) =>
   t.field({
     ...costs({ rows: 5 }),
     type: [RecurringRef],
-    description: 'The caller’s own regular spots.',
+    description: 'The caller’s regular spots that have not ended.',
     resolve: (_root, _args, { db, viewer }) =>
       viewer.attendeeId === null ? [] : selectMyRecurring(db, viewer.attendeeId),
   }),
@@ -90,7 +95,7 @@ const RecurringPayload = payload<RecurringResponse>('StandingPlacePayload', {
     results: t.field({
       ...costs({ rows: 26 }),
       type: [StandingResult],
-      description: 'After starting: the result of each of the next dates.',
+      description: 'From startStandingPlace: the result of each of the next dates. Otherwise none.',
       resolve: ({ results }) => results ?? [],
     }),
   }),
@@ -112,7 +117,7 @@ defineCommand(
     registrationType: z.string().describe(`${anyMode}.`),
   }),
   {
-    says: 'Registers the next dates of a recurrence, as many as the settings say, and later every new one. STANDING_NONE.',
+    says: 'Starts a regular spot: registers the next dates of a recurrence, as many as the settings say, and later each new one. Calling again also registers dates that have seats by now. STANDING_NONE if the class has no upcoming dates to register; MODE_NOT_OFFERED, NOT_AN_ATTENDEE, EMAIL_NOT_VERIFIED, TERMS_DUE, PROFILE_INCOMPLETE.',
     answers: RecurringPayload,
     run: async (context, input) => {
       const started = await startStandingPlace(context, context.viewer, input)
@@ -125,9 +130,14 @@ defineCommand(
 defineCommand(
   'pauseStandingPlace',
   mayBook,
-  z.object({ id: rowId(), until: instant().nullish().describe('Omitted: the pause ends now.') }),
+  z.object({
+    id: rowId(),
+    until: instant()
+      .nullish()
+      .describe('Within 366 days. Omitted: the pause ends now, and the next dates are registered.'),
+  }),
   {
-    says: 'Cancels upcoming dates until then and registers none. STANDING_PAUSE_DATE.',
+    says: 'Pauses a regular spot: cancels its dates until then and registers none. STANDING_NOT_FOUND, STANDING_PAUSE_DATE.',
     answers: RecurringPayload,
     run: async (context, input) => {
       const recurring = await pauseStandingPlace(context, context.viewer, {
@@ -143,8 +153,12 @@ defineCommand(
 defineCommand(
   'endStandingPlace',
   mayBook,
-  z.object({ id: rowId(), keepDates: z.boolean().describe('False: the registrations are cancelled.') }),
+  z.object({
+    id: rowId(),
+    keepDates: z.boolean().describe('False: the registrations for upcoming dates are cancelled.'),
+  }),
   {
+    says: 'Ends a regular spot. Ending it again changes nothing. STANDING_NOT_FOUND.',
     answers: RecurringPayload,
     run: async (context, input) => {
       const recurring = await endStandingPlace(context, context.viewer, {

@@ -9,9 +9,9 @@ import { type LetIn, letIntoSeries } from './let-into-series.command.ts'
 
 const LetIntoSeriesPayload = payload<LetIn>('LetIntoSeriesPayload', {
   fields: (t) => ({
-    booked: t.exposeInt('booked', { description: 'Dates that are registered now.' }),
+    booked: t.exposeInt('booked', { description: 'How many dates this call registered.' }),
     waiting: t.exposeInt('waiting', {
-      description: 'Dates without a seat. The person is on their waitlist.',
+      description: 'How many dates have no seat. The person is now on their waitlists.',
     }),
   }),
 })
@@ -27,10 +27,10 @@ defineCommand(
     courseId: z.int().describe('Any date of the series.'),
     attendeeId: z.int(),
     registrationType: z.string().describe(`${anyMode}.`),
-    reason: z.string().describe('Stored in the audit log.'),
+    reason: z.string().describe('Required. Stored in the audit log.'),
   }),
   {
-    says: 'Registers a person for the rest of a series. For staff.',
+    says: 'Registers a person for the rest of a series, within capacity, and emails them. CLASS_CLOSED if the class has no series or no date is left, ROSTER_ALREADY_THERE if none is left for the person, MODE_NOT_OFFERED, ROSTER_PERSON_UNKNOWN. For staff.',
     answers: LetIntoSeriesPayload,
     run: async (context, input) => {
       const letIn = await letIntoSeries(context, {

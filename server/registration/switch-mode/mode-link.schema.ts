@@ -18,7 +18,7 @@ const ModeLinkType = builder.objectRef<ModeLinkRegistration>('ModeLinkRegistrati
     personId: t.exposeInt('personId', {
       nullable: true,
       description:
-        'The number in URLs of pages about a person whom someone helps. Null for a person with their own address.',
+        'If someone helps the person: the id in URLs of the helper’s pages about them. Null for a person with their own address.',
     }),
     title: t.string({
       description: 'Of the class.',
@@ -27,17 +27,19 @@ const ModeLinkType = builder.objectRef<ModeLinkRegistration>('ModeLinkRegistrati
     start: t.expose('start', { type: 'DateTime' }),
     end: t.expose('end', { type: 'DateTime' }),
     registrationType: t.exposeString('mode', {
-      description: `${anyMode}: the mode of the registration.`,
+      description: `The mode of the registration: ${anyMode}.`,
     }),
     other: t.exposeString('other', {
       nullable: true,
-      description: 'The mode that the button switches to. Null if the class has one mode.',
+      description: 'The other mode of the class, for switchModeByToken. Null if there is none.',
     }),
-    hasGuest: t.exposeBoolean('hasGuest', { description: 'True: a guest moves along.' }),
+    hasGuest: t.exposeBoolean('hasGuest', {
+      description: 'True: the registration has a guest, who is switched with it.',
+    }),
     state: t.expose('state', {
       type: ModeLinkState,
       description:
-        'OPEN: the other mode is available. FULL: it has no seat left. CLOSED: registration is closed. CANCELLED, PAST: the registration or the class.',
+        'OPEN: the other mode is available. FULL: it has no seat left. CLOSED: registration is closed. CANCELLED: the registration or the class is cancelled. PAST: the class is past.',
     }),
   }),
 })
@@ -67,7 +69,7 @@ defineCommand(
   maySwitchByToken,
   z.object({ token: z.string(), registrationType: z.string().describe(`${anyMode}.`) }),
   {
-    says: 'Switches the mode by a reminder’s link, as switchRegistrationMode does. Public.',
+    says: 'Switches the mode by a reminder’s link, as switchRegistrationMode does. Public. MODE_LINK_INVALID; errors of switchRegistrationMode.',
     answers: SwitchModeByTokenPayload,
     run: async (context, input) => ({
       registration: await switchModeByToken(context, input.token, input.registrationType),

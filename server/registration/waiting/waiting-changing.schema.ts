@@ -43,11 +43,13 @@ defineCommand(
     aloneToo: z
       .boolean()
       .nullish()
-      .describe('They accept a seat alone, without the guest, if only one is free.'),
-    comeUntil: instant().nullish().describe('The cutoff for offers. Omitted: as in the settings.'),
+      .describe('With a guest: the person also accepts a seat without the guest, if only one is free.'),
+    comeUntil: instant()
+      .nullish()
+      .describe('Until when an offer may still be made to them. Omitted: as in the settings.'),
   }),
   {
-    says: 'Joins the waitlist of a full class, by the rules of registration.',
+    says: 'Joins the waitlist of a full class, or of its full series if it is registered as a whole. ALREADY_REGISTERED, ALREADY_WAITING, WAITING_NOT_NEEDED if there is a seat, WAITING_TOO_LATE, COME_UNTIL_PAST, PAIR_DOES_NOT_FIT, GUEST_NEEDS_MORE_SEATS; errors of createRegistrations.',
     answers: WaitingPayload,
     run: async (context, input) => {
       const waiting = await joinWaitingList(context, context.viewer, input)
@@ -58,11 +60,11 @@ defineCommand(
 )
 
 const WaitingIdInput = z
-  .object({ id: rowId().describe('Of the waitlist entry.') })
+  .object({ id: rowId().describe('databaseId of the Waiting.') })
   .meta({ graphqlName: 'WaitingIdInput' })
 
 defineCommand('leaveWaitingList', mayLeaveWaiting, WaitingIdInput, {
-  says: 'Leaves a waitlist, which also declines an offer. Leaving again changes nothing.',
+  says: 'Leaves a waitlist, which also declines an offer. Leaving again changes nothing. WAITING_NOT_FOUND; OFFER_ANSWERED if they accepted the offer.',
   answers: WaitingPayload,
   run: async (context, input) => {
     const waiting = await leaveMyWaiting(context, context.viewer, String(input.id))
@@ -81,7 +83,7 @@ const AcceptOfferPayload = payload<AcceptedResult>('AcceptOfferPayload', {
       ...costs({ rows: 10 }),
       type: [WaitingRef],
       description:
-        'What the person also waits for at that time, so that they can be asked whether they still want it.',
+        'Waitlist entries of the person for classes at the same time, so that they can be asked whether to leave them.',
       resolve: ({ registration }, _args, context) =>
         selectAlsoWaiting(context.db, registration.attendee_id, registration.course_id),
     }),
@@ -93,7 +95,7 @@ toCopies(AcceptOfferPayload, {
 })
 
 defineCommand('acceptOffer', mayBook, WaitingIdInput, {
-  says: 'Takes the seat that is held for the caller. Accepting again returns the same.',
+  says: 'Takes the seat that is held for the caller. Accepting again returns the same. WAITING_NOT_FOUND, OFFER_OVER, OFFER_ANSWERED, WAITING_TOO_LATE, CLASS_CANCELLED, CLASS_ALREADY_PAST, codes of CourseAvailability, GUEST_NEEDS_MORE_SEATS; NOT_AN_ATTENDEE, EMAIL_NOT_VERIFIED, TERMS_DUE, PROFILE_INCOMPLETE.',
   answers: AcceptOfferPayload,
   run: async (context, input) => {
     const registration = await acceptMyOffer(context, context.viewer, String(input.id))

@@ -19,14 +19,14 @@ import { wishedIn } from './waiting-entry.ts'
 import { selectWaitingRules } from './waiting-rules.ts'
 
 const WaitingOffer = builder.objectRef<WaitingNode>('WaitingOffer').implement({
-  description: 'A seat that is held for a person until they respond.',
+  description: 'A seat that is held for a person until they respond or the time ends.',
   fields: (t) => ({
     registrationType: t.string({
       description: `${anyMode}.`,
       resolve: ({ offer_mode }) => modeOf(offer_mode ?? ''),
     }),
     withGuest: t.boolean({
-      description: 'False: without the guest.',
+      description: 'The seat of their guest is held too.',
       resolve: ({ offer_places }) => offer_places === 2,
     }),
     until: t.field({ type: 'DateTime', resolve: ({ offer_until }) => offer_until! }),
@@ -53,11 +53,11 @@ WaitingRef.implement({
     seriesWait: t.exposeInt('series_wait', {
       nullable: true,
       description:
-        'The same number for all dates of a series that they wait for as a whole: those are offered, accepted and left together. Null: only this class.',
+        'The same number for all dates of a series for which they wait as a whole: those are offered, accepted and left together. Null: they wait for this class alone.',
     }),
     dates: t.int({
       description:
-        'How many upcoming dates would be left with it: those of a series that they wait for as a whole, otherwise 1.',
+        'How many upcoming dates leaveWaitingList would leave: those of a series for which they wait as a whole, otherwise 1.',
       resolve: ({ id }, _args, context) => datesTogetherLoader(context).load(id),
     }),
     registeredAs: t.string({
@@ -68,19 +68,19 @@ WaitingRef.implement({
     }),
     guestName: t.string({
       nullable: true,
-      description: 'Their guest.',
+      description: 'The name of their guest. Null: they wait alone.',
       resolve: ({ guest }) => {
         const known = guest as { firstName: string; lastName: string } | null
         return known ? `${known.firstName} ${known.lastName}` : null
       },
     }),
     aloneToo: t.exposeBoolean('alone_too', {
-      description: 'They accept a seat alone, without the guest, if only one is free.',
+      description: 'With a guest: they also accept a seat without the guest, if only one is free.',
     }),
     comeUntil: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Until then a seat is held for them.',
+      description: 'Until when an offer may still be made to them, as they chose or as in the settings.',
       resolve: async (waiting, _args, context) => {
         if (waiting.come_until) return waiting.come_until
         const course = await courseLoader(context).load(waiting.course_id)
@@ -97,13 +97,13 @@ WaitingRef.implement({
     offer: t.field({
       type: WaitingOffer,
       nullable: true,
-      description: 'The offer that is held for them now.',
+      description: 'The seat that is held for them now. Null: none is.',
       resolve: (waiting) => (waiting.ended_at === null && waiting.offer_mode !== null ? waiting : null),
     }),
     clashes: t.field({
       ...costs({ rows: 5 }),
       type: [CourseRef],
-      description: 'Their other classes at the same time.',
+      description: 'Their other classes at the same time, soonest first.',
       resolve: async ({ id }, _args, context) => {
         const ids = await conflictsLoader(context).load(id)
         const classes = await Promise.all(ids.map((courseId) => courseLoader(context).load(courseId)))
@@ -115,7 +115,7 @@ WaitingRef.implement({
 
 builder.objectField(CourseRef, 'waitingCount', (t) =>
   t.int({
-    description: 'How many people are on the class’s waitlist.',
+    description: 'How many people are on the class’s waitlist, with those who have an offer.',
     resolve: ({ id }, _args, context) => waitingCountLoader(context).load(id),
   }),
 )
@@ -124,7 +124,8 @@ builder.objectField(CourseRef, 'ownWaiting', (t) =>
   t.field({
     type: WaitingRef,
     nullable: true,
-    description: 'The caller’s own entry on the waitlist. Null if there is none, and in snapshots.',
+    description:
+      'The caller’s own entry on the waitlist. Null if there is none, without a login, in snapshots, and for the helper of an adult with a login.',
     resolve: (course, _args, context) => myWaitingOf(context, course.id),
   }),
 )
@@ -141,7 +142,8 @@ builder.queryField('ownWaiting', mayReadMyWaiting, (t) =>
   t.field({
     ...costs({ rows: 50 }),
     type: [WaitingRef],
-    description: 'What the caller waits for: classes that take place and are not over, soonest first.',
+    description:
+      'The caller’s entries on waitlists of classes that are not cancelled and not over, soonest first.',
     resolve: (_root, _args, context) =>
       context.viewer.attendeeId === null
         ? []

@@ -12,11 +12,19 @@ import { conflictsOfEvent } from './event-conflicts.ts'
 const CourseClash = builder.objectRef<FoundConflict>('CourseClash').implement({
   description: 'A class that needs the same room or people at the same time as a planned one.',
   fields: (t) => ({
-    start: t.field({ type: 'DateTime', resolve: ({ planned }) => planned.start }),
-    end: t.field({ type: 'DateTime', resolve: ({ planned }) => planned.end }),
+    start: t.field({
+      type: 'DateTime',
+      description: 'Of the planned class.',
+      resolve: ({ planned }) => planned.start,
+    }),
+    end: t.field({
+      type: 'DateTime',
+      description: 'Of the planned class.',
+      resolve: ({ planned }) => planned.end,
+    }),
     room: t.exposeBoolean('room', { description: 'Both are in the same room.' }),
     facilitators: t.stringList({
-      description: 'People who would facilitate both.',
+      description: 'Names of people who would facilitate both.',
       ...costs({ rows: 2 }),
       resolve: async ({ courseId, facilitatorIds }, _args, context) =>
         (await facilitatorsOfLoader(context).load(courseId))
@@ -34,7 +42,7 @@ const CourseClash = builder.objectRef<FoundConflict>('CourseClash').implement({
 builder.objectField(RepeatDate, 'clashes', (t) =>
   t.field({
     type: [CourseClash],
-    description: 'What already takes place at that time. The class is made all the same.',
+    description: 'Classes that conflict with it. repeatCourse makes the class all the same.',
     ...costs({ rows: 1 }),
     resolve: ({ clashes: conflicts }) => conflicts,
   }),
@@ -42,10 +50,10 @@ builder.objectField(RepeatDate, 'clashes', (t) =>
 
 const CourseClashesInput = builder.inputType('CourseClashesInput', {
   fields: (t) => ({
-    id: t.int({ description: 'Empty: a new class.' }),
+    id: t.int({ description: 'Omitted: a new class.' }),
     course: t.field({ type: ClassFormInput, required: true }),
-    repeat: t.field({ type: RepeatRuleInput, description: 'As in CreateCourseInput.' }),
-    scope: t.field({ type: EditScope, defaultValue: 'THIS' }),
+    repeat: t.field({ type: RepeatRuleInput, description: 'For a new class, as in CreateCourseInput.' }),
+    scope: t.field({ type: EditScope, defaultValue: 'THIS', description: 'For a class that exists.' }),
   }),
 })
 
@@ -53,7 +61,7 @@ builder.queryField('courseClashes', mayEditClasses, (t) =>
   t.field({
     type: [CourseClash],
     description:
-      'New conflicts of room or facilitator that a save would make, at most 50. A save does not check them. For staff and administrators.',
+      'New conflicts of room or facilitator that a save would make, at most 50. A save does not check them. None for a cancelled class. For staff and administrators.',
     ...costs({ rows: 50 }),
     args: { input: t.arg({ type: CourseClashesInput, required: true }) },
     resolve: (_root, { input }, context) =>
@@ -70,7 +78,7 @@ builder.queryField('eventClashes', mayScheduleClasses, (t) =>
   t.field({
     type: [CourseClash],
     description:
-      'Conflicts of room or facilitator of a class that duplicateEvent would schedule on the date. For people who may schedule it.',
+      'Conflicts of room or facilitator of a class that duplicateEvent would schedule on the date. None for a date that it would not accept. CLASS_NOT_FOUND, CLASS_DOES_NOT_REPEAT. For people who may schedule it; only staff see drafts among the conflicts.',
     ...costs({ rows: 10 }),
     args: {
       courseId: t.arg.int({ required: true }),

@@ -7,8 +7,13 @@ import { type Published, publishCourse } from './publish-course.command.ts'
 
 const PublishCoursePayload = payload<Published>('PublishCoursePayload', {
   fields: (t) => ({
-    published: t.exposeInt('published', { description: 'Classes that everyone sees now.' }),
-    act: t.exposeID('act', { nullable: true, description: 'Pass it to undoAct, within a day.' }),
+    published: t.exposeInt('published', {
+      description: 'How many classes became visible to everyone. 0 if the class was published already.',
+    }),
+    act: t.exposeID('act', {
+      nullable: true,
+      description: 'Pass it to undoAct within a day. Null if nothing was published.',
+    }),
   }),
 })
 toCopies(PublishCoursePayload, { keep: ({ published, act }) => ({ published, act }), read: (saved) => saved })

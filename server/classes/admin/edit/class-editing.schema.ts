@@ -40,22 +40,25 @@ const FollowingCourses = builder.objectRef<FollowingFacts>('FollowingCourses').i
   fields: (t) => ({
     count: t.exposeInt('count'),
     version: t.exposeString('version', {
-      description: 'Send it back with a save of the following classes too. It changes with each of them.',
+      description:
+        'Send it back when a save includes the following classes. It changes when one of them is edited, added or deleted.',
     }),
     mails: t.exposeInt('mails', {
-      description: 'How many emails would be sent if all of them were cancelled now.',
+      description:
+        'How many emails would be sent if all of them were cancelled now, at most: one to each registered person for each class.',
     }),
     first: t.expose('first', { type: 'DateTime' }),
     last: t.expose('last', { type: 'DateTime' }),
     cancelledTogether: t.exposeInt('cancelled_together', {
-      description: 'Those that were cancelled together with this class.',
+      description:
+        'How many of them were cancelled together with this class. restoreCourse restores them with it.',
     }),
   }),
 })
 
 const CustomReasonType = builder.objectRef<{ name: string; label: string }>('OwnReason').implement({
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'The value to choose it by.' }),
+    name: t.exposeString('name', { description: 'For TellPeopleInput.ownReason.' }),
     label: t.exposeString('label', { description: 'In the caller’s language.' }),
   }),
 })
@@ -74,7 +77,7 @@ const CourseForEditing = builder.objectRef<EditableCourse>('CourseForEditing').i
     ...formByMode('taken', (mode) => t.int({ resolve: ({ taken }) => taken[mode] })),
     drafts: t.int({
       description:
-        'For a draft: the number of drafts that publishCourse publishes, with this one. 0: it is published.',
+        'How many drafts publishCourse would publish, this one included. 0: the class is published.',
       resolve: async ({ id, draft }, _args, { db }) => (draft ? (await selectDraftIds(db, id)).length : 0),
     }),
     cancelled: t.boolean({ resolve: ({ cancelledAt }) => cancelledAt !== null }),
@@ -110,10 +113,12 @@ const PeopleOfCourse = builder
   .implement({
     fields: (t) => ({
       mails: t.exposeInt('mails', {
-        description: 'People whom a change would notify now. None once the class is over.',
+        description:
+          'How many registered people would be emailed about a change now. 0 once the class is over.',
       }),
       everRegistered: t.exposeBoolean('ever_registered', {
-        description: 'False: the class can be deleted, unless someone waits for it.',
+        description:
+          'Cancelled registrations count too. False: the class can be deleted, unless someone is on its waitlist.',
       }),
     }),
   })
@@ -123,7 +128,7 @@ builder.queryField('courseForEditing', mayEditClasses, (t) =>
     type: CourseForEditing,
     nullable: true,
     description:
-      'A class with everything that staff edit, also the video link. For staff and administrators. Null if there is none.',
+      'A class with everything that staff edit, also the video link. Null if there is no such class. For staff and administrators.',
     args: { courseId: t.arg.int({ required: true }) },
     resolve: (_root, { courseId }, context) => {
       return selectEditableCourse(context.db, courseId)
@@ -133,7 +138,8 @@ builder.queryField('courseForEditing', mayEditClasses, (t) =>
 builder.queryField('classFormChoices', mayEditClasses, (t) =>
   t.field({
     type: ClassFormChoicesType,
-    description: 'The choices of the class form. For staff and administrators.',
+    description:
+      'The choices of the class form, named in the caller’s language. For staff and administrators.',
     resolve: (_root, _args, context) => {
       return selectFormChoices(context.db, context.language)
     },
@@ -151,7 +157,10 @@ export const UpdateCourseInput = z
     editVersion: z.int(),
     course: ofType(ClassFormInput),
     scope: ofType(EditScope).nullable().default('THIS'),
-    followingVersion: z.string().nullish().describe('Of FollowingCourses. Required for THIS_AND_FOLLOWING.'),
+    followingVersion: z
+      .string()
+      .nullish()
+      .describe('FollowingCourses.version. Required for THIS_AND_FOLLOWING.'),
     allowBelowTaken: z
       .boolean()
       .nullable()
@@ -161,7 +170,7 @@ export const UpdateCourseInput = z
       .boolean()
       .nullable()
       .default(false)
-      .describe('Registered people of a mode that ends move to the one that stays, all or none.'),
+      .describe('If a mode ends and one stays, its registered people move to that one, all or none.'),
     tell: ofType(TellPeopleInput).nullish().describe('Omitted: people are emailed without a note.'),
   })
   .meta({ graphqlName: 'UpdateCourseInput' })
@@ -179,29 +188,32 @@ interface SavedResult extends SavedCourses {
 const SavedCoursePayload = payload<SavedResult>('SavedCoursePayload', {
   fields: (t) => ({
     course: t.expose('course', { type: CourseForEditing }),
-    changed: t.exposeInt('changed', { description: 'Classes that were changed.' }),
+    changed: t.exposeInt('changed', { description: 'How many classes were changed, or made.' }),
     told: t.exposeInt('told', { description: 'Registered people who are emailed, one email each.' }),
     waiting: t.exposeInt('waiting', { description: 'People on the waitlist who are emailed.' }),
     toCall: t.exposeInt('toCall', {
-      description: 'People whom no email reaches. They are in the list of people to call.',
+      description: 'People whom no email reaches. They are in callList.',
     }),
     unreached: t.exposeInt('unreached', { description: 'People whom neither email nor call reaches.' }),
     moved: t.exposeInt('moved', { description: 'People who were moved to another mode.' }),
     guestsStay: t.exposeInt('guestsStay', {
-      description: 'Guests who still come although the save no longer allows guests.',
+      description: 'Guests who still come, although the class no longer allows guests.',
     }),
     telling: t.exposeID('telling', {
       nullable: true,
-      description: 'Pass it to takeBackMail to stop the email, within 10 seconds. Null if no one is emailed.',
+      description:
+        'Pass it to takeBackMail to stop the emails before they are sent. Null if no one is emailed.',
     }),
     leavesAt: t.expose('leavesAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the last of the emails is sent, unless another act delays it.',
+      description:
+        'When the last of the emails is sent, unless another change delays it. At least 10 seconds from now. Null if no one is emailed.',
     }),
     act: t.exposeID('act', {
       nullable: true,
-      description: 'Pass it to undoAct to undo all of it, within a day. Null if nothing was changed.',
+      description:
+        'Pass it to undoAct within a day to undo all of it. Null if nothing was changed, and from createCourse.',
     }),
   }),
 })
@@ -260,11 +272,11 @@ defineCommand(
     course: ofType(ClassFormInput),
     repeat: ofType(RepeatRuleInput)
       .nullish()
-      .describe('Also makes its other dates. The number, from 2 to 201, counts the class itself.'),
+      .describe('Also makes its other dates. `count` includes the class itself here: 2 to 201.'),
     draft: z.boolean().nullable().default(false).describe('Only staff see it, until publishCourse.'),
   }),
   {
-    says: 'Makes a class and, with a rule, all its dates; `changed` is their number. For staff and administrators.',
+    says: 'Makes a class and, with a rule, all its dates; `changed` is their number. Errors of previewRepeat. For staff and administrators.',
     answers: SavedCoursePayload,
     run: async (context, input) => {
       const { course: fields, repeat = null, draft } = input
@@ -289,7 +301,7 @@ defineCommand(
   },
 )
 defineCommand('updateCourse', mayEditClasses, UpdateCourseInput, {
-  says: 'Also changes the edited fields of the following classes, if the scope says so. EDIT_CONFLICT {by, at} if someone else saved since; CAPACITY_BELOW_TAKEN without allowBelowTaken; MODE_IS_BOOKED without movePeople, MOVE_NEEDS_SEATS with it. For staff and administrators.',
+  says: 'Saves a class. If the scope says so, the fields that differ also change in the following classes. EDIT_CONFLICT {by, at} if one of them was saved since; CAPACITY_BELOW_TAKEN without allowBelowTaken; MODE_IS_BOOKED {mode, classes, taken} if a mode with registered people ends without movePeople, or not exactly one mode stays; MOVE_NEEDS_SEATS with movePeople. For following classes also MOVE_TOO_FAR {days}, MOVE_MEETS_EARLIER, FOLLOWING_TIME_SKIPPED, FOLLOWING_TIMES_CROSS and FOLLOWING_NO_MODE {date}. For staff and administrators.',
   answers: SavedCoursePayload,
   run: (context, input) => saved(context, input, updateCourse(context, courseUpdate(input))),
 })
@@ -321,16 +333,16 @@ export function requestedCancellation(input: z.input<typeof CancelCourseInput>):
   }
 }
 defineCommand('cancelCourse', mayEditClasses, CancelCourseInput, {
-  says: 'Emails all registered people. Registrations stay. For staff and administrators.',
+  says: 'Cancels a class and emails everyone who is registered. Registrations stay. A cancelled class stays as it is, and no one is emailed again. For staff and administrators.',
   answers: SavedCoursePayload,
   run: (context, input) => saved(context, input, cancelCourse(context, requestedCancellation(input))),
 })
 defineCommand('restoreCourse', mayEditClasses, CancelCourseInput, {
-  says: 'Restores a cancelled class; with the following classes, those that were cancelled together with it. For staff and administrators.',
+  says: 'Restores a cancelled class and emails everyone who is registered. THIS_AND_FOLLOWING also restores the following classes that were cancelled together with it. For staff and administrators.',
   answers: SavedCoursePayload,
   run: (context, input) => saved(context, input, restoreCourse(context, requestedCancellation(input))),
 })
 defineCommand('deleteCourse', mayEditClasses, z.object({ id: z.int() }), {
-  says: 'CLASS_HAS_REGISTRATIONS if anyone ever registered, CLASS_HAS_WAITING {waiting} if someone waits. For staff and administrators.',
+  says: 'Deletes a class. CLASS_HAS_REGISTRATIONS if anyone ever registered, CLASS_HAS_WAITING {waiting} if someone is on its waitlist. For staff and administrators.',
   run: (context, input) => deleteCourse(context, input.id),
 })

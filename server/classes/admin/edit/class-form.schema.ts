@@ -31,7 +31,7 @@ export const ClassFormInput = inputTypeOf(
 
 export const ClassForm = formTypeOf('ClassForm', classFormInput, {
   description: 'A class as the staff form shows it, with the fields of ClassFormInput.',
-  says: { courselink: 'Only staff see it, and only here, before its time.' },
+  says: { courselink: 'The video link. Before people can join, only staff see it, and only here.' },
 })
 
 const FormChoiceType = builder.objectRef<FormChoice>('FormChoice').implement({

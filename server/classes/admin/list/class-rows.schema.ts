@@ -19,10 +19,11 @@ import { type CourseRowsFilter, type CourseRowsOrder, selectCourseRowIds } from 
 
 const CourseRowStatus = builder.enumType('CourseRowStatus', {
   description:
-    'The status of a class in the staff list: cancelled first, CLOSED once it is past or registration has ended.',
+    'The status of a class in the staff list, the first that applies: CANCELLED; CLOSED from 15 minutes after its start; FULL; BY_PHONE; OPENS_LATER; CLOSED once registration has ended; OPEN.',
   values: staffStatuses,
 })
 const CourseRowsWhen = builder.enumType('CourseRowsWhen', {
+  description: 'UPCOMING: the class is not over yet.',
   values: { UPCOMING: { value: 'upcoming' }, PAST: { value: 'past' }, ALL: { value: 'all' } } as const,
 })
 const CourseRowsSort = builder.enumType('CourseRowsSort', {
@@ -37,10 +38,12 @@ const ModeSeatsType = builder.objectRef<ModeSeats>('ModeSeats').implement({
   description: 'The seats of one mode as staff see them.',
   fields: (t) => ({
     capacity: t.exposeInt('capacity', { nullable: true, description: 'Null: unlimited.' }),
-    taken: t.exposeInt('taken', { description: 'Seats of active registrations, with guests.' }),
+    taken: t.exposeInt('taken', {
+      description: 'Seats of active registrations with their guests, and seats held by offers.',
+    }),
     left: t.int({
       nullable: true,
-      description: 'Never below 0; null: unlimited.',
+      description: 'Never below 0. Null: unlimited.',
       resolve: ({ capacity, taken }) => (capacity === null ? null : Math.max(0, capacity - taken)),
     }),
   }),
@@ -50,6 +53,10 @@ const seatsOf = (mode: Mode) => (course: CourseNode) => {
   const { held: existing, capacity, taken } = takenSeatsOfRow(course)[mode]
   return existing ? { capacity, taken } : null
 }
+
+/** When there is no record, as several types say it. */
+export const recordNull =
+  'Null if the class is cancelled. Also null if nothing is recorded and the class is not over, or no one is registered.'
 
 export const RosterRecordType = builder.enumType('RosterRecord', {
   description:
@@ -66,7 +73,7 @@ const ClassAttendance = builder
       record: t.expose('record', {
         type: RosterRecordType,
         nullable: true,
-        description: 'Null while the class is not over, if no one registered, or if it was cancelled.',
+        description: recordNull,
       }),
     }),
   })
@@ -78,11 +85,14 @@ const CourseRow = builder.objectRef<CourseNode>('CourseRow').implement({
     ...namedByMode('seats', (mode) =>
       t.field({ type: ModeSeatsType, nullable: true, ...modeAnswers[mode].seats, resolve: seatsOf(mode) }),
     ),
-    draft: t.exposeBoolean('draft', { description: 'Only staff see it. `status` is what it would be.' }),
+    draft: t.exposeBoolean('draft', {
+      description: 'Only staff see the class. `status` is what it would be if the class were published.',
+    }),
     attendance: t.field({
       type: ClassAttendance,
       nullable: true,
-      description: 'People and guests who came and who are registered. Null before the class starts.',
+      description:
+        'How many people and guests came, and how many are registered. Null before the class starts.',
       resolve: async (course, _args, context) => {
         const now = context.clock.now()
         if (course.starts_at > now) return null
@@ -95,10 +105,13 @@ const CourseRow = builder.objectRef<CourseNode>('CourseRow').implement({
       },
     }),
     needsSubstitute: t.boolean({
-      description: 'A facilitator said that they can’t make it.',
+      description: 'A facilitator said that they can’t make it. False once the class is over or cancelled.',
       resolve: async ({ id }, _args, context) => (await attendanceLoader(context).load(id)).needsSubstitute,
     }),
-    placesTaken: t.int({ resolve: (course) => totalTaken(takenSeatsOfRow(course)) }),
+    placesTaken: t.int({
+      description: 'In all modes together, as ModeSeats.taken.',
+      resolve: (course) => totalTaken(takenSeatsOfRow(course)),
+    }),
     status: t.field({
       type: CourseRowStatus,
       resolve: (course, _args, { clock }) => staffStatus(factsFromRow(course), clock.now()),
@@ -117,10 +130,10 @@ const CourseRowsArgs = builder.inputType('CourseRowsArgs', {
   fields: (t) => ({
     search: t.string({ description: 'A part of the title.' }),
     categoryId: t.int(),
-    status: t.field({ type: CourseRowStatus }),
+    status: t.field({ type: CourseRowStatus, description: 'Finds no drafts.' }),
     when: t.field({ type: CourseRowsWhen, defaultValue: 'upcoming' }),
-    from: t.field({ type: 'Date', description: 'On this day or later, in the site time zone.' }),
-    to: t.field({ type: 'Date', description: 'On this day or earlier.' }),
+    from: t.field({ type: 'Date', description: 'Classes on this day or later, in the site time zone.' }),
+    to: t.field({ type: 'Date', description: 'Classes on this day or earlier, in the site time zone.' }),
     facilitatorId: t.int(),
     locationId: t.int(),
     seriesId: t.int(),
@@ -128,9 +141,9 @@ const CourseRowsArgs = builder.inputType('CourseRowsArgs', {
       description: 'Only past classes with registrations and without recorded attendance.',
     }),
     needsSubstitute: t.boolean({
-      description: 'Only classes whose facilitator said that they can’t make it.',
+      description: 'Only upcoming classes with a facilitator who said that they can’t make it.',
     }),
-    draft: t.boolean({ description: 'Only drafts, or only published classes. Empty: both.' }),
+    draft: t.boolean({ description: 'True: only drafts. False: only published classes. Omitted: both.' }),
     sort: t.field({ type: CourseRowsSort, defaultValue: 'date' }),
     descending: t.boolean({ defaultValue: false }),
     pager: t.field({ type: RowsPagerInput }),
@@ -181,7 +194,7 @@ builder.queryField('courseRows', mayEditClasses, (t) =>
 builder.queryField('courseCsv', mayEditClasses, (t) =>
   t.field({
     type: CsvFileType,
-    description: 'The whole list, regardless of pages. For staff and administrators.',
+    description: 'The whole list of classes, regardless of pages. For staff and administrators. Audited.',
     args: { where: t.arg({ type: CourseRowsArgs, required: true }) },
     resolve: (_root, { where }, context) => courseCsv(context, filterOf(where), orderOf(where)),
   }),

@@ -12,28 +12,36 @@ import type { RepeatedCourses } from './make-repeats.ts'
 import { type CheckedDate, previewRepeat, repeatCourse } from './repeat-course.command.ts'
 
 export const RepeatRuleInput = builder.inputType('RepeatRuleInput', {
-  description: 'A rule as staff enter it. Values that its frequency does not need are ignored.',
+  description:
+    'A rule as staff enter it. What its frequency does not need is ignored, but frequency, interval, monthlyBy, nth, weekday and ends must always be one of their values.',
   fields: (t) => ({
     frequency: t.string({ required: true, description: `${frequencies.join(', ')}.` }),
     interval: t.string({ required: true, description: 'Every how many days, weeks or months, 1 to 52.' }),
-    weekdays: t.stringList({ required: true, description: 'For a weekly rule. 0 is Sunday.' }),
-    monthlyBy: t.string({ required: true, description: 'day or weekday.' }),
-    day: t.string({ required: true, description: '1 to 31.' }),
-    nth: t.string({ required: true, description: '1 to 5, or last.' }),
-    weekday: t.string({ required: true, description: '0 is Sunday.' }),
+    weekdays: t.stringList({ required: true, description: 'For a weekly rule, at least one. 0 is Sunday.' }),
+    monthlyBy: t.string({ required: true, description: 'For a monthly rule: day or weekday.' }),
+    day: t.string({ required: true, description: 'For a monthly rule by day: 1 to 31.' }),
+    nth: t.string({ required: true, description: 'For a monthly rule by weekday: 1 to 5, or last.' }),
+    weekday: t.string({ required: true, description: 'For a monthly rule by weekday. 0 is Sunday.' }),
     ends: t.string({ required: true, description: 'until or count.' }),
-    until: t.string({ required: true, description: 'yyyy-MM-dd, inclusive.' }),
-    count: t.string({ required: true, description: '1 to 200.' }),
-    except: t.stringList({ required: true, description: 'Dates that are left out, yyyy-MM-dd. They count.' }),
+    until: t.string({ required: true, description: 'If `ends` is until: yyyy-MM-dd, inclusive.' }),
+    count: t.string({
+      required: true,
+      description:
+        'If `ends` is count: how many dates follow the class, 1 to 200. In createCourse it includes the class.',
+    }),
+    except: t.stringList({
+      required: true,
+      description: 'Dates that are left out, yyyy-MM-dd. `count` includes them.',
+    }),
   }),
 })
 
 const RepeatDateState = builder.enumType('RepeatDateState', {
   values: {
     NEW: { description: 'A class will be made.' },
-    EXISTS: { description: 'The recurrence already has a class on that day, which is left as it is.' },
-    EXCEPTED: { description: 'Left out by the rule.' },
-    TIME_SKIPPED: { description: 'That night clocks skip the time of the class.' },
+    EXISTS: { description: 'The recurrence already has a class on that day. It stays as it is.' },
+    EXCEPTED: { description: 'The rule leaves it out.' },
+    TIME_SKIPPED: { description: 'On that day clocks skip the time of the class. No class will be made.' },
     NO_SUCH_DAY: { description: 'The month has no such day.' },
   } as const,
 })
@@ -70,7 +78,7 @@ export const RepeatDate = builder.objectRef<CheckedDate>('RepeatDate').implement
     clocks: t.string({
       nullable: true,
       description:
-        'forward or back: clocks changed since the class before. This one is at the same wall-clock time.',
+        'forward or back: clocks changed since the class before, and this one is at the same time of day. Null: they did not.',
       resolve: ({ clocks }) => clocks,
     }),
     existing: t.field({
@@ -86,7 +94,7 @@ builder.queryField('previewRepeat', mayEditClasses, (t) =>
   t.field({
     type: [RepeatDate],
     description:
-      'The dates of a rule, oldest first. Writes nothing. REPEAT_TOO_MANY {most}, REPEAT_TOO_FAR {years}, REPEAT_EMPTY. For staff and administrators.',
+      'The dates of a rule after the class, oldest first. Writes nothing. REPEAT_TOO_MANY {most}, REPEAT_TOO_FAR {years}, REPEAT_EMPTY. For staff and administrators.',
     args: { courseId: t.arg.int({ required: true }), rule: t.arg({ type: RepeatRuleInput, required: true }) },
     resolve: (_root, { courseId, rule }, context) => previewRepeat(context, courseId, rule),
   }),
@@ -97,7 +105,7 @@ const RepeatCoursePayload = payload<RepeatedCourses>('RepeatCoursePayload', {
     created: t.exposeIntList('created', { description: 'Ids of the new classes, oldest first.' }),
     existing: t.expose('existing', {
       type: ['Date'],
-      description: 'Dates on which the recurrence already has a class, which is left as it is.',
+      description: 'Dates on which the recurrence already has a class. It stays as it is.',
     }),
   }),
 })
@@ -107,7 +115,7 @@ toCopies(RepeatCoursePayload, {
 })
 
 defineCommand('repeatCourse', mayEditClasses, z.object({ id: z.int(), rule: ofType(RepeatRuleInput) }), {
-  says: 'Makes the classes of a rule, each a copy without registrations, all or none. Calling twice makes nothing twice. For staff and administrators.',
+  says: 'Makes the classes of a rule, each a copy without registrations, all or none. Calling again makes no class twice. Errors of previewRepeat. For staff and administrators.',
   answers: RepeatCoursePayload,
   run: (context, input) => repeatCourse(context, input.id, input.rule),
 })

@@ -30,17 +30,17 @@ defineRecord({
     columns: ['title'],
     fields: (t) => ({
       title: t.string({ resolve: (series) => presentClass(series, 'staff', 'page').title }),
-      classCount: t.exposeInt('class_count', { description: 'Its classes, past ones too.' }),
+      classCount: t.exposeInt('class_count', { description: 'How many classes it has, past ones too.' }),
     }),
   },
   edited: {
-    description: 'A series as administrators edit it. Its classes: courseRows with its seriesId.',
+    description: 'A series as administrators edit it. courseRows with its seriesId lists its classes.',
     fields: (t) => ({
       title: t.string({ resolve: (series) => presentClass(series, 'staff', 'page').title }),
       description: t.expose('description', { type: 'HTML', nullable: true }),
       textLanguage: t.exposeString('text_language', {
         nullable: true,
-        description: 'The language tag, if it is not the portal’s default language.',
+        description: 'The tag of the language of its texts. Null: the portal’s default.',
       }),
       imageUrl: t.string({ nullable: true, resolve: (series) => webAddress(series.image_url) }),
       imageAlt: t.exposeString('image_alt', { nullable: true }),
@@ -50,7 +50,7 @@ defineRecord({
   input: {
     says: {
       description: 'HTML.',
-      textLanguage: "Its tag. '' or omitted: the portal’s default.",
+      textLanguage: "The tag of the language of the texts. '' or omitted: the portal’s default.",
       imageUrl: 'A whole URL, or a path of the portal.',
       imageAlt: 'What the picture shows. Empty if it is only decoration.',
     },

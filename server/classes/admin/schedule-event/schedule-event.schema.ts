@@ -13,7 +13,8 @@ const DuplicateEventPayload = payload<DuplicateResult>('DuplicateEventPayload', 
     message: t.exposeString('message'),
     errorCode: t.string({
       nullable: true,
-      description: 'The code of `message` if the call failed, as in `extensions.code`.',
+      description:
+        'The code of `message` if no class was scheduled: CLASS_NOT_FOUND, CLASS_DOES_NOT_REPEAT, CLASS_ALREADY_SCHEDULED, or INPUT_INVALID for the date. Null: one was.',
       resolve: ({ refusal: domainError }) => domainError?.code,
     }),
     errorData: t.field({
@@ -34,10 +35,10 @@ defineCommand(
   mayScheduleClasses,
   z.object({
     courseID: z.int(),
-    date: z.string().describe('yyyy-MM-dd in the site time zone, tomorrow at the earliest.'),
+    date: z.string().describe('yyyy-MM-dd in the site time zone. From tomorrow, up to five years later.'),
   }),
   {
-    says: 'Schedules a recurring class on another date, without its registrations. Allowed for administrators, staff, people with duplicateOthersEvents, and its facilitators with duplicateEvent.',
+    says: 'Schedules a class of a recurrence on another date, without its registrations. The payload says why it could not. For administrators, staff, people with duplicateOthersEvents, and its facilitators with duplicateEvent; others get FORBIDDEN.',
     answers: DuplicateEventPayload,
     run: (context, input) =>
       duplicateEvent(context, context.viewer, {

@@ -25,9 +25,9 @@ const WaitingPersonType = builder.objectRef<WaitingPerson>('WaitingPerson').impl
       resolve: (person) => wishedIn(person, person.mode),
     }),
     withGuest: t.boolean({ resolve: ({ guest }) => guest !== null }),
-    aloneToo: t.exposeBoolean('alone_too'),
+    aloneToo: t.exposeBoolean('alone_too', { description: 'As in Waiting.' }),
     wholeSeries: t.boolean({
-      description: 'They wait for all dates of the series. None is offered alone.',
+      description: 'They wait for all dates of the series. No single date is offered to them.',
       resolve: ({ series_wait }) => series_wait !== null,
     }),
     offerUntil: t.field({
@@ -36,14 +36,18 @@ const WaitingPersonType = builder.objectRef<WaitingPerson>('WaitingPerson').impl
       description: 'Until then a seat is held for them. Null: none is.',
       resolve: ({ offer_until }) => offer_until,
     }),
-    offeredByHand: t.boolean({ resolve: ({ offered_by }) => offered_by !== null }),
+    offeredByHand: t.boolean({
+      description: 'The offer was made by offerPlace.',
+      resolve: ({ offered_by }) => offered_by !== null,
+    }),
   }),
 })
 
 builder.queryField('waitingList', mayManageWaiting, (t) =>
   t.field({
     type: [WaitingPersonType],
-    description: 'The waitlist of a class, in order. For staff. Audited as a view.',
+    description:
+      'The waitlist of a class, first in line first. For staff. Audited as a view, unless it is empty.',
     args: { courseId: t.arg.int({ required: true }) },
     resolve: (_root, { courseId }, context) => readWaitingList(context, courseId),
   }),
@@ -80,12 +84,12 @@ defineCommand(
   'offerPlace',
   mayManageWaiting,
   z.object({
-    id: rowId().describe('Of the person on the waitlist.'),
+    id: rowId().describe('databaseId of the WaitingPerson.'),
     registrationType: z.string().nullish().describe(`${anyMode}. Omitted: as the person prefers.`),
-    reason: z.string().describe('Stored in the audit log.'),
+    reason: z.string().describe('Required. Stored in the audit log.'),
   }),
   {
-    says: 'Offers a seat out of order, over capacity if none is left. For staff.',
+    says: 'Offers a seat out of order, over capacity if none is left. WAITING_NOT_FOUND, CLASS_CANCELLED, CLASS_ALREADY_PAST, OFFER_OPEN, WAITING_SERIES, OFFER_NOT_EMAILED, MODE_NOT_OFFERED, GUEST_NOT_ALLOWED. For staff.',
     answers: OfferPlacePayload,
     run: async (context, input) => {
       const { course_id: courseId } = await offerPlace(context, {

@@ -28,18 +28,22 @@ const OfferLinkType = builder.objectRef<OfferLink>('OfferLink').implement({
     registrationType: t.exposeString('mode', { description: `${anyMode}.` }),
     withGuest: t.exposeBoolean('withGuest'),
     dates: t.exposeInt('dates', {
-      description: 'How many dates are held. More than one for a whole series.',
+      description: 'For how many dates a seat is held. More than one: a whole series.',
     }),
     registeredAs: t.exposeString('registeredAs', {
       nullable: true,
       description: 'The mode of their registration. Accepting switches it. Null: not registered.',
     }),
-    until: t.expose('until', { type: 'DateTime', nullable: true }),
+    until: t.expose('until', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the offer ends or ended. Null: there is none.',
+    }),
     clashes: t.exposeBoolean('clashes', { description: 'They have another class at this time.' }),
     state: t.expose('state', {
       type: OfferLinkState,
       description:
-        'OPEN: it can be answered. ACCEPTED: the seat is theirs. ANSWERED: they declined or left. OVER: the time has ended. ANYBODY: seats are open to everyone. CLOSED: registration is closed. NONE: nothing is held. CANCELLED, PAST: the class.',
+        'OPEN: the person can respond. ACCEPTED: the seat is theirs. ANSWERED: they declined or left. OVER: the offer has ended. ANYBODY: seats are open to everyone now. CLOSED: registration is closed. NONE: no seat is held. CANCELLED, PAST: the class is.',
     }),
   }),
 })
@@ -63,10 +67,12 @@ const AlsoWaitingLinkType = builder.objectRef<AlsoWaitingLink>('AlsoWaitingLink'
     start: t.expose('start', { type: 'DateTime' }),
     end: t.expose('end', { type: 'DateTime' }),
     dates: t.exposeInt('dates', {
-      description: 'How many dates the token ends. More than one: a series, which is left as a whole.',
+      description:
+        'How many dates the person leaves by the token. More than one: a series, which is left as a whole.',
     }),
     token: t.exposeString('token', {
-      description: 'Pass it with `accept: false` to end the wait. It allows nothing else.',
+      description:
+        'Pass it to answerOfferByToken with `accept: false` to leave that waitlist. It allows nothing else.',
     }),
   }),
 })
@@ -85,7 +91,7 @@ const AnswerOfferPayload = payload<AnsweredOffer>('AnswerOfferByTokenPayload', {
       ...costs({ rows: 10 }),
       type: [AlsoWaitingLinkType],
       description:
-        'After accepting: what the person also waits for at that time, so that they can be asked whether they still want it.',
+        'After accepting: waitlist entries of the person for classes at the same time, so that they can be asked whether to leave them. Otherwise none.',
     }),
   }),
 })
@@ -97,9 +103,12 @@ toCopies(AnswerOfferPayload, {
 defineCommand(
   'answerOfferByToken',
   mayAnswerByToken,
-  z.object({ token: z.string(), accept: z.boolean().describe('False: declined. They wait no longer.') }),
+  z.object({
+    token: z.string(),
+    accept: z.boolean().describe('False: declined. The person leaves the waitlist.'),
+  }),
   {
-    says: 'Accepts or declines an offer by the link in an email. Public. Works once.',
+    says: 'Accepts or declines an offer by the link in an email. Public. Errors of offerByToken and of acceptOffer, or, to decline, of leaveWaitingList.',
     answers: AnswerOfferPayload,
     run: (context, input) => answerOfferLink(context, input.token, input.accept),
   },
