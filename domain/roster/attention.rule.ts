@@ -6,8 +6,9 @@ const day = 86_400_000
 /** A missing video link or a cancellation is shown this long before the start. */
 export const attentionDaysAhead = 7
 /** An almost empty class is shown this long before its start, so that the facilitator can invite people. */
-const almostEmptyDaysAhead = 3
-const almostEmptyBelow = 3
+export const almostEmptyDaysAhead = 3
+/** Fewer seats taken than this. */
+export const almostEmptyBelow = 3
 
 /** What a facilitator's dashboard points out. */
 export const attentionKinds = [

@@ -29,7 +29,7 @@ const AccountStatus = builder.objectRef<PersonNode>('AccountStatus').implement({
   fields: (t) => ({
     termsAgreedTs: t.string({
       nullable: true,
-      description: 'yyyy-MM-dd HH:mm:ss, UTC; null: never agreed.',
+      description: 'yyyy-MM-dd HH:mm:ss in UTC. Null: never agreed.',
       resolve: ({ terms_agreed_at: agreed }) => agreed && formatTermsTimestamp(agreed),
     }),
     closureRequestedAt: t.expose('closure_requested_at', {
@@ -39,7 +39,8 @@ const AccountStatus = builder.objectRef<PersonNode>('AccountStatus').implement({
     }),
     closureDeclinedNote: t.exposeString('closure_declined_note', {
       nullable: true,
-      description: 'Why a request for closure was declined. Deleted with the next request.',
+      description:
+        'Why the last request for closure was declined. Null: none was, or they have requested it again.',
     }),
   }),
 })
@@ -88,8 +89,7 @@ builder.objectType(UserRef, {
       resolve: async (user, _args, context) => (await person(user, context)).email_verified_at !== null,
     }),
     rolesWait: t.boolean({
-      description:
-        'Has a role of administrator, staff or facilitator that counts once the address is verified.',
+      description: 'They are to be administrator, staff or facilitator, once the address is verified.',
       resolve: async (user, _args, context) => (await person(user, context)).roles_wait,
     }),
     name: t.string({
@@ -104,7 +104,7 @@ builder.objectType(UserRef, {
     lastName: t.string({ resolve: async (user, _args, context) => (await person(user, context)).last_name }),
     roles: t.field({
       type: RoleConnection,
-      description: `${defaultRole} if there is none. Of ${roles.join(', ')}.`,
+      description: `At least one of ${roles.join(', ')}. ${defaultRole} if they were given none.`,
       resolve: async (user, _args, context) => ({
         nodes: rolesOf((await person(user, context)).roles as RoleName[]).map((name) => ({
           name,
@@ -112,7 +112,7 @@ builder.objectType(UserRef, {
       }),
     }),
     additionalCapabilities: t.stringList({
-      description: `e.g. ${capabilities.join(', ')}.`,
+      description: `Of ${capabilities.join(', ')}.`,
       resolve: async (user, _args, context) => (await person(user, context)).capabilities,
     }),
     language: t.string({
@@ -132,7 +132,7 @@ builder.objectType(UserRef, {
       type: AttendeeDetails,
       nullable: true,
       description:
-        'Of other users staff read what the person’s record shows. The rest is null: what brought them here, and the date of birth. A helper reads what was entered since the help began.',
+        'Null if they are no attendee. Staff read only some fields of other people: the others, such as the date of birth, are null. A helper reads only what was entered since the help began.',
       resolve: async (user, _args, context) => {
         const details = await attendeeLoader(context).load(user.id)
         if (!details) return null
@@ -145,19 +145,18 @@ builder.objectType(UserRef, {
       type: AttendeeDemographics,
       nullable: true,
       description:
-        'Only one’s own. Null for staff, for an administrator who impersonates this user, and for a helper.',
+        'Only the caller’s own. Null for another person’s, also for staff, for an administrator who impersonates the person, and for a helper.',
       resolve: (user, _args, context) =>
         mayReadDemographics(context.viewer, user) ? demographicsLoader(context).load(user.id) : null,
     }),
     profileComplete: t.boolean({
-      description: 'Whether the profile has everything that is required, and was finished.',
+      description: 'The profile was finished and has all that is required.',
       resolve: async ({ id }, _args, context) =>
         isWholeProfile((await attendeeLoader(context).load(id)) ?? null),
     }),
     demographicsComplete: t.boolean({
       nullable: true,
-      description:
-        'Whether the demographics are complete, without reading them. Null if the caller may not know.',
+      description: 'The demographics are complete. Null for everyone but the person and their helper.',
       resolve: async (user, _args, context) =>
         mayReadWhetherDemographics(context.viewer, user)
           ? ((await attendeeLoader(context).load(user.id))?.demographics_complete ?? false)
@@ -173,21 +172,25 @@ builder.objectType(UserRef, {
     }),
     jwtAuthToken: t.string({
       nullable: true,
-      description: 'Only in the response that issues them.',
+      description: 'Null except in the response that issues it.',
       resolve: ({ issued }) => issued?.authToken ?? null,
     }),
-    jwtRefreshToken: t.string({ nullable: true, resolve: ({ issued }) => issued?.refreshToken ?? null }),
+    jwtRefreshToken: t.string({
+      nullable: true,
+      description: 'Null except in the response that issues it.',
+      resolve: ({ issued }) => issued?.refreshToken ?? null,
+    }),
     jwtAuthExpiration: t.float({
       nullable: true,
-      description: 'When jwtAuthToken ends, in epoch seconds.',
+      description: 'When jwtAuthToken ends, in epoch seconds. Null without jwtAuthToken.',
       resolve: ({ issued }) => (issued ? Math.floor(issued.expiresAt.getTime() / 1000) : null),
     }),
     isSwitched: t.boolean({
-      description: 'True while an administrator impersonates this user.',
+      description: 'True for an administrator who impersonates this person.',
       resolve: ({ id }, _args, { viewer }) => viewer?.userId === id && isOnTheirBehalf(viewer),
     }),
     byCarer: t.boolean({
-      description: 'True while this user’s helper acts for them.',
+      description: 'True for the helper of this person, in a call for them.',
       resolve: ({ id }, _args, { viewer }) => viewer?.userId === id && viewer.byCarer === true,
     }),
   }),
@@ -198,7 +201,7 @@ builder.queryField('user', mayReadUsers, (t) =>
     type: UserRef,
     nullable: true,
     description:
-      'Users may read themselves; staff and administrators everyone. `after` limits registrations to later classes.',
+      'The caller, or, for staff and administrators, any person, audited as a view; null if there is none. FORBIDDEN for others.',
     args: {
       id: t.arg.id({ required: true }),
       idType: t.arg({ type: UserNodeIdType, defaultValue: 'EMAIL' }),

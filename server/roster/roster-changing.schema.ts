@@ -37,7 +37,7 @@ const RosterPayload = payload<RosterResponse>('RosterPayload', {
     entry: t.field({
       type: RosterEntry,
       nullable: true,
-      description: 'The entry that was changed or added. Null once it is cancelled.',
+      description: 'The entry that was changed or added. Null if it was cancelled.',
       resolve: async ({ roster: { access }, registrationId }, _args, { db }) => {
         const person = await selectRosterPerson(db, registrationId)
         return person && { person, access }
@@ -45,7 +45,8 @@ const RosterPayload = payload<RosterResponse>('RosterPayload', {
     }),
     act: t.exposeID('act', {
       nullable: true,
-      description: 'Pass it to undoAct, within a day, after a check-in or a removal. Null for other changes.',
+      description:
+        'After a check-in or a removal: pass it to undoAct within a day. Null after other changes.',
     }),
   }),
 })
@@ -75,11 +76,11 @@ defineCommand(
   mayOpenRosters,
   z.object({
     registrationId: rowId(),
-    guest: z.boolean().nullable().default(false).describe('True: the guest’s.'),
+    guest: z.boolean().nullable().default(false).describe('True: their guest is checked in, not the person.'),
     checkedIn: z.boolean(),
   }),
   {
-    says: 'Checks a person in, or undoes it: the same record as online check-in. From the day of the class; facilitators for 30 days.',
+    says: 'Checks a person in, or undoes it: the same record as online check-in. From the day of the class; for facilitators until 30 days after the start. ROSTER_ENTRY_GONE, CLASS_CANCELLED, ATTENDANCE_TOO_EARLY {opensAt}, ROSTER_CLOSED {date}, ROSTER_NO_GUEST; errors of roster, and ROSTER_READ_ONLY.',
     answers: RosterPayload,
     run: (context, input) =>
       changed(context, (viewer) =>
@@ -95,7 +96,7 @@ defineCommand(
 const AttendanceBoxInput = builder.inputType('AttendanceBoxInput', {
   fields: (t) => ({
     registrationId: t.id({ required: true }),
-    guest: t.boolean({ defaultValue: false, description: 'True: the guest’s.' }),
+    guest: t.boolean({ defaultValue: false, description: 'True: the checkbox of the guest.' }),
   }),
 })
 
@@ -116,10 +117,13 @@ const SetAttendanceOfManyPayload = payload<{
     changed: t.field({
       type: [AttendanceBoxType],
       description:
-        'The checkboxes that changed, without those that were already so and without people who cancelled in the meantime.',
+        'The checkboxes that changed: not those that were already so, nor those of people who have cancelled.',
       resolve: ({ changed }) => changed,
     }),
-    act: t.exposeID('act', { nullable: true, description: 'Pass it to undoAct, within a day.' }),
+    act: t.exposeID('act', {
+      nullable: true,
+      description: 'Pass it to undoAct within a day. Null if nothing changed.',
+    }),
   }),
 })
 toCopies(SetAttendanceOfManyPayload, {
@@ -145,11 +149,11 @@ defineCommand(
       .string()
       .nullish()
       .describe(
-        'The version of the roster that the change is based on; EDIT_CONFLICT if it has changed since. Omitted: the change is merged with others’ check-ins.',
+        'Roster.version, as the caller read it. EDIT_CONFLICT if the roster has changed since. Omitted: not compared, so that others’ check-ins stay.',
       ),
   }),
   {
-    says: 'Checks several people in, or undoes it, as setAttendance does one by one.',
+    says: 'Checks several people of a class in, or undoes it, as setAttendance does for one. CLASS_CANCELLED, ATTENDANCE_TOO_EARLY {opensAt}, ROSTER_CLOSED {date}.',
     answers: SetAttendanceOfManyPayload,
     run: async (context, input) => {
       const { courseId, checkedIn, version: madeOn } = input
@@ -173,37 +177,37 @@ const beyondSeats = z
   .boolean()
   .nullable()
   .default(false)
-  .describe(
-    'The caller confirms that the person is added although no seat is left. Stored with the registration.',
-  )
+  .describe('True: adds the person even if no seat is left. Stored with the registration.')
 
 defineCommand(
   'addToRoster',
   mayOpenRosters,
   z.object({
     courseId: z.int(),
-    attendeeId: z.int().describe('Of rosterCandidates.'),
+    attendeeId: z.int().describe('RosterCandidate.attendeeId.'),
     registrationType: z.string().nullish().describe(`${anyMode}. May be omitted if the class has only one.`),
     email: z
       .string()
       .nullish()
       .describe(
-        'The person’s whole address, by which a facilitator found them. Required if they never came to a class of the facilitator’s.',
+        'From a facilitator: the person’s whole email address. Required if they never came to a class of the facilitator’s.',
       ),
     overCapacity: beyondSeats,
     noEmail: z
       .boolean()
       .nullable()
       .default(false)
-      .describe('For staff. A person whom a facilitator adds is always emailed.'),
+      .describe(
+        'True: no email is sent. Only for staff. A person whom a facilitator adds is always emailed.',
+      ),
     checkIn: z
       .boolean()
       .nullable()
       .default(false)
-      .describe('Also checks them in. From the day of the class.'),
+      .describe('True: also checks them in, from the day of the class.'),
   }),
   {
-    says: 'Registers an attendee, whether or not registration is open; over capacity only if confirmed. Until the end of the class’s day, for staff 30 days.',
+    says: 'Registers a person, whether or not registration is open. Until the end of the class’s day, for staff until 30 days after the start. ROSTER_PERSON_UNKNOWN, ROSTER_ALREADY_THERE, CLASS_CANCELLED, ROSTER_ADDING_OVER {date}, ROSTER_ELSEWHERE, MODE_REQUIRED, MODE_NOT_OFFERED, ATTENDANCE_TOO_EARLY {opensAt}, RATE_LIMITED; CLASS_FULL, NO_IN_PERSON_SEATS and NO_ONLINE_SEATS without overCapacity.',
     answers: RosterPayload,
     run: (context, input) =>
       changed(context, (viewer) =>
@@ -221,7 +225,7 @@ defineCommand(
 )
 
 const WalkInInput = partOf('WalkInInput', walkInInput, {
-  type: "Patient, Caregiver, Parent, Family or Professional. '' if it is not asked.",
+  type: "Patient, Caregiver, Parent, Family or Professional. '' if it is not known.",
 })
 
 defineCommand(
@@ -229,12 +233,12 @@ defineCommand(
   mayOpenRosters,
   z.object({
     courseId: z.int(),
-    registrationType: z.string().nullish(),
+    registrationType: z.string().nullish().describe(`${anyMode}. May be omitted if the class has only one.`),
     overCapacity: beyondSeats,
     person: WalkInInput,
   }),
   {
-    says: 'Adds a walk-in: takes a seat and checks them in.',
+    says: 'Adds a walk-in: registers the person and checks them in. WALK_IN_HAS_ACCOUNT, WALK_IN_ALREADY_THERE; otherwise errors of addToRoster.',
     answers: RosterPayload,
     run: (context, input) =>
       changed(context, (viewer) =>
@@ -249,7 +253,7 @@ defineCommand(
 )
 
 defineCommand('eraseWalkIn', mayEraseWalkIns, z.object({ registrationId: rowId() }), {
-  says: 'Erases a walk-in’s data from every roster. Counts stay, and upcoming seats become free. For staff.',
+  says: 'Erases the data of a walk-in on every roster. Counts stay, and their seats in upcoming classes become free. ROSTER_ENTRY_GONE, NOT_FOUND for a person with an account. For staff.',
   answers: RosterPayload,
   run: (context, input) => changed(context, () => eraseRosterWalkIn(context, String(input.registrationId))),
 })
@@ -257,9 +261,12 @@ defineCommand('eraseWalkIn', mayEraseWalkIns, z.object({ registrationId: rowId()
 defineCommand(
   'addRosterGuest',
   mayOpenRosters,
-  z.object({ registrationId: rowId().describe('Guest Of: whose guest it is.'), guest: ofType(GuestInput) }),
+  z.object({
+    registrationId: rowId().describe('Of the person who brings the guest.'),
+    guest: ofType(GuestInput),
+  }),
   {
-    says: 'Adds a guest to a person on the roster.',
+    says: 'Adds a guest to a person on the roster, until people can no longer be added. ROSTER_ENTRY_GONE, CLASS_CANCELLED, ROSTER_ADDING_OVER {date}, ROSTER_GUEST_ALREADY_THERE, GUEST_NOT_ALLOWED, ROSTER_ELSEWHERE, ROSTER_GUEST_NEEDS_SEATS.',
     answers: RosterPayload,
     run: (context, input) =>
       changed(context, (viewer) =>
@@ -272,7 +279,7 @@ defineCommand(
 )
 
 defineCommand('removeRosterGuest', mayOpenRosters, z.object({ registrationId: rowId() }), {
-  says: 'Removes a person’s guest from the roster.',
+  says: 'Removes a person’s guest from the roster. ROSTER_ENTRY_GONE, ROSTER_CLOSED {date}, ROSTER_NO_GUEST.',
   answers: RosterPayload,
   run: (context, input) =>
     changed(context, (viewer) =>
@@ -289,10 +296,12 @@ defineCommand(
       .boolean()
       .nullable()
       .default(false)
-      .describe('For staff. A person whom a facilitator removes is always emailed.'),
+      .describe(
+        'True: no email is sent. Only for staff. A person whom a facilitator removes is always emailed.',
+      ),
   }),
   {
-    says: 'Cancels a person’s registration, and emails them unless `noEmail`.',
+    says: 'Cancels a person’s registration, with their guest, and emails them unless `noEmail`. ROSTER_ENTRY_GONE, ROSTER_CLOSED {date}.',
     answers: RosterPayload,
     run: (context, input) =>
       changed(context, (viewer) =>
@@ -314,11 +323,11 @@ defineCommand(
       .string()
       .nullish()
       .describe(
-        'The accommodations that the caller read, empty for none. EDIT_CONFLICT if they have changed since. Omitted: not compared.',
+        'The notes that the caller read, empty for none. EDIT_CONFLICT if they have changed since. Omitted: not compared.',
       ),
   }),
   {
-    says: 'Staff notes about an entry; attendees never read them.',
+    says: 'Sets the staff notes about an entry. Only those who run the class read them. ROSTER_ENTRY_GONE, ROSTER_CLOSED {date}.',
     answers: RosterPayload,
     run: (context, input) =>
       changed(context, (viewer) =>
@@ -332,14 +341,15 @@ defineCommand(
 )
 
 const RosterMessageInput = partOf('RosterMessageInput', rosterMessageInput, {
-  text: 'Plain text; blank lines make paragraphs.',
+  text: 'Plain text. Blank lines make paragraphs.',
 })
 
 const MessageRosterPayload = payload<SentMessage>('MessageRosterPayload', {
   fields: (t) => ({
-    sent: t.exposeInt('sent', { description: 'How many people get it.' }),
+    sent: t.exposeInt('sent', { description: 'How many people it is emailed to.' }),
     withoutEmail: t.exposeStringList('withoutEmail', {
-      description: 'Names of people without an email address, or with an unverified one.',
+      description:
+        'Names of people whom no email reaches. Those with a phone number are in callList, with the message.',
     }),
   }),
 })
@@ -359,10 +369,12 @@ defineCommand(
     key: z
       .string()
       .nullish()
-      .describe('8 to 64 letters and digits. The same one never sends a second email to anyone.'),
+      .describe(
+        '8 to 64 letters, digits, _ and -. Calling again with the same key emails and calls no one twice. Any other text has no effect.',
+      ),
   }),
   {
-    says: 'Emails each person on the roster separately. No one sees the other receivers.',
+    says: 'Emails each person on the roster separately. No one sees the other receivers. ROSTER_EMPTY if neither email nor phone reaches anyone. For those who run the class.',
     answers: MessageRosterPayload,
     run: (context, input) =>
       messageRoster(context, context.viewer, {

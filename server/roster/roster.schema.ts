@@ -1,6 +1,6 @@
 import type { Seats } from '#domain/classes/seats/seats.rule.ts'
 import { anyMode } from '#domain/kernel/modes.ts'
-import { CourseRef, courseLoader, RosterRecordType } from '#server/classes/public.ts'
+import { CourseRef, courseLoader, RosterRecordType, recordNull } from '#server/classes/public.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { CsvFileType } from '#server/platform/graphql/csv-file.schema.ts'
 import { GuestRef, guestOf, hasCalls, RegistrationNeeds, reachOf } from '#server/registration/public.ts'
@@ -29,16 +29,16 @@ export const RosterSeats = builder.objectRef<RosterSeatsNode>('RosterSeats').imp
   description: 'The seats of one mode of a class.',
   fields: (t) => ({
     registrationType: t.exposeString('mode', { description: `${anyMode}.` }),
-    people: t.exposeInt('people', { description: 'Registrations, without their guests.' }),
+    people: t.exposeInt('people', { description: 'Registered people, without their guests.' }),
     guests: t.exposeInt('guests'),
     taken: t.int({
-      description: 'People and guests.',
+      description: 'Registered people and their guests.',
       resolve: ({ people, guests }) => people + guests,
     }),
     capacity: t.exposeInt('capacity', { nullable: true, description: 'Null: unlimited.' }),
     left: t.int({
       nullable: true,
-      description: 'Null: unlimited.',
+      description: 'Seats held by offers are not left. Null: unlimited.',
       resolve: ({ left }) => (left === 'unlimited' ? null : left),
     }),
   }),
@@ -80,11 +80,11 @@ export const RosterEntry = builder.objectRef<RosterPersonNode>('RosterEntry').im
       resolve: ({ person }) => person.checked_in_at,
     }),
     walkIn: t.boolean({
-      description: 'A walk-in.',
+      description: 'A person who came without an account and without registering.',
       resolve: ({ person }) => person.walk_in,
     }),
     mayErase: t.boolean({
-      description: 'For staff: a walk-in whose name is still stored.',
+      description: 'The caller may call eraseWalkIn: for staff, and a walk-in whose name is still stored.',
       resolve: ({ person }, _args, { viewer }) => mayErase(viewer, person),
     }),
     type: t.string({
@@ -93,7 +93,8 @@ export const RosterEntry = builder.objectRef<RosterPersonNode>('RosterEntry').im
       resolve: ({ person }) => person.walk_in_type,
     }),
     contactHidden: t.boolean({
-      description: 'Contact data is hidden from the caller, because a facilitator added the person.',
+      description:
+        'Email, phone, helper and emergency contact are null for the caller: a facilitator added the person, who has not checked in or changed the registration themselves since. Never for staff.',
       resolve: ({ person }, _args, { viewer }) => isContactHidden(person, viewer),
     }),
     email: t.string({
@@ -102,7 +103,7 @@ export const RosterEntry = builder.objectRef<RosterPersonNode>('RosterEntry').im
     }),
     reach: t.field({ type: ReachType, resolve: ({ person }) => reachOf(person) }),
     mailReaches: t.boolean({
-      description: 'Their address is verified, so they get email.',
+      description: 'They get email: the same as `reach` EMAILED.',
       resolve: ({ person }) => reachOf(person) === 'emailed',
     }),
     phone: t.string({
@@ -113,27 +114,27 @@ export const RosterEntry = builder.objectRef<RosterPersonNode>('RosterEntry').im
       type: RosterHelperType,
       nullable: true,
       description:
-        'The helper of a person without an email address. Null for a caller who views this roster but does not run the class.',
+        'The helper of a person without an email address. Null if there is none, if contactHidden, and for a caller who may only view the roster.',
       resolve: ({ person, access }, _args, { viewer }) =>
         access === 'runs' && !isContactHidden(person, viewer) ? person.helper : null,
     }),
     emergencyContact: t.field({
       type: EmergencyContact,
       nullable: true,
-      description: 'Null for a caller who views this roster but does not run the class.',
+      description: 'Null if none is known, if contactHidden, and for a caller who may only view the roster.',
       resolve: ({ person, access }, _args, { viewer }) =>
         access === 'runs' && hasEmergencyContact(person) && !isContactHidden(person, viewer) ? person : null,
     }),
     staffNotes: t.string({
       nullable: true,
-      description: 'Null for a caller who views this roster but does not run the class.',
+      description: 'Null if there are none, and for a caller who may only view the roster.',
       resolve: ({ person, access }) => (access === 'runs' ? person.staff_notes : null),
     }),
     needs: t.field({
       type: RegistrationNeeds,
       nullable: true,
       description:
-        'Their accommodations. Null if there are none, and for a caller who views this roster but does not run the class.',
+        'Their accommodations. Null if there are none, and for a caller who may only view the roster.',
       resolve: ({ person: { needs, needs_words }, access }) =>
         access === 'runs' && (needs.length > 0 || needs_words !== null)
           ? { choices: needs, words: needs_words }
@@ -149,14 +150,14 @@ export const RosterEntry = builder.objectRef<RosterPersonNode>('RosterEntry').im
 
 export const Roster = builder.objectRef<RosterNode>('Roster').implement({
   description:
-    'The people of a class. For its facilitators, staff, administrators and people with viewOtherRosters.',
+    'The people of a class. Its facilitators, staff and administrators read and change it. People with viewOtherRosters may only view it.',
   fields: (t) => ({
     course: t.field({
       type: CourseRef,
       resolve: async ({ course }, _args, context) => (await courseLoader(context).load(course.id))!,
     }),
     hasCalls: t.boolean({
-      description: 'callList has someone because of this class.',
+      description: 'callList has someone to call about this class.',
       resolve: ({ course }, _args, { db }) => hasCalls(db, course.id),
     }),
     mayChange: t.boolean({
@@ -171,7 +172,7 @@ export const Roster = builder.objectRef<RosterNode>('Roster').implement({
     record: t.field({
       type: RosterRecordType,
       nullable: true,
-      description: 'Null while the class is not over, if no one registered, or if it was cancelled.',
+      description: recordNull,
       resolve: ({ course }, _args, { db, clock }) => readRecord(db, course, clock.now()),
     }),
     leads: t.boolean({
@@ -187,28 +188,30 @@ export const Roster = builder.objectRef<RosterNode>('Roster').implement({
           false),
     }),
     version: t.string({
-      description: 'Changes once someone came or left, changed their mode, or was checked in.',
+      description:
+        'It changes whenever someone joins or leaves the roster, switches modes, or is checked in or out. For setAttendanceOfMany.',
       resolve: ({ course }, _args, { db }) => selectRosterVersion(db, course.id),
     }),
     entries: t.field({
       type: [RosterEntry],
-      description: 'By last name.',
+      description: 'Active registrations, by last name.',
       resolve: async ({ course, access }, _args, { db }) =>
         (await selectRosterPeople(db, course.id)).map((person) => ({ person, access })),
     }),
     checkInFrom: t.field({
       type: 'DateTime',
-      description: 'When people can be checked in.',
+      description: 'From when people can be checked in.',
       resolve: ({ times }) => times.checkInFrom,
     }),
     addingUntil: t.field({
       type: 'DateTime',
+      description: 'Until when the caller can add people.',
       resolve: ({ times }) => times.addsUntil,
     }),
     changesUntil: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Null: no end.',
+      description: 'Until when the caller can make other changes. Null: without end.',
       resolve: ({ times }) => times.changesUntil,
     }),
   }),
@@ -218,7 +221,8 @@ builder.queryField('roster', mayOpenRosters, (t) =>
   t.field({
     type: Roster,
     nullable: true,
-    description: 'Audited as a view.',
+    description:
+      'Audited as a view. ROSTER_NOT_YOURS for other facilitators, FORBIDDEN for others; CLASS_NOT_FOUND.',
     args: { courseId: t.arg.int({ required: true }) },
     resolve: (_root, { courseId }, context) => readRoster(context, context.viewer, courseId),
   }),
@@ -228,7 +232,7 @@ builder.queryField('rosterForPrint', mayOpenRosters, (t) =>
   t.field({
     type: Roster,
     nullable: true,
-    description: 'The roster for its printed sheet. Audited as leaving the portal.',
+    description: 'The roster for its printed sheet. Audited as an export. Errors of roster.',
     args: { courseId: t.arg.int({ required: true }) },
     resolve: (_root, { courseId }, context) => readRosterForPrint(context, context.viewer, courseId),
   }),
@@ -238,7 +242,8 @@ builder.queryField('rosterCsv', mayOpenRosters, (t) =>
   t.field({
     type: CsvFileType,
     nullable: true,
-    description: 'The roster as a table, with what the caller may read. Audited.',
+    description:
+      'The roster as a table, with what the caller may read. Audited as an export. Errors of roster.',
     args: { courseId: t.arg.int({ required: true }) },
     resolve: (_root, { courseId }, context) => exportRoster(context, context.viewer, courseId),
   }),
@@ -250,13 +255,13 @@ const RosterCandidateType = builder.objectRef<RosterCandidate>('RosterCandidate'
     attendeeId: t.exposeInt('attendeeId'),
     name: t.exposeString('name'),
     email: t.exposeString('email', { nullable: true }),
-    walkIn: t.exposeBoolean('walkIn', { description: 'Has no account.' }),
-    onRoster: t.exposeBoolean('onRoster', { description: 'Is already on it.' }),
+    walkIn: t.exposeBoolean('walkIn', { description: 'They have no account.' }),
+    onRoster: t.exposeBoolean('onRoster', { description: 'They are on the roster already.' }),
     lastHere: t.expose('lastHere', {
       type: 'DateTime',
       nullable: true,
       description:
-        'The start of the latest class that they came to; for a facilitator, of their own classes.',
+        'The start of the latest class that they attended; for a facilitator, of the facilitator’s classes. Null: none.',
     }),
   }),
 })
@@ -266,7 +271,7 @@ builder.queryField('rosterCandidates', mayOpenRosters, (t) =>
     type: [RosterCandidateType],
     nullable: true,
     description:
-      'At most 20 attendees. Staff find them by parts of name or email address; facilitators by the whole address, or, among people who came to their classes, by parts of the name. Audited.',
+      'At most 20 people for addToRoster. Staff find them by parts of name or email address, or by the digits of a phone number; facilitators by the whole address, or, among people who came to their classes, by parts of the name. For those who run the class. RATE_LIMITED. Audited.',
     args: {
       courseId: t.arg.int({ required: true }),
       search: t.arg.string({ required: true, description: 'At least 2 letters.' }),

@@ -34,7 +34,7 @@ interface PersonResult {
   handover?: Handover | null
 }
 const HandoverType = builder.objectRef<Handover>('Handover').implement({
-  description: 'A link to choose a password, to hand to the person.',
+  description: 'A link with which the person chooses a password. Give it to them alone.',
   fields: (t) => ({
     link: t.exposeString('link'),
     expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
@@ -46,14 +46,14 @@ const PersonPayload = payload<PersonResult>('PersonPayload', {
     knownAccounts: t.field({
       type: [KnownAccountType],
       description:
-        'From createPerson: accounts that already had the address. From changePerson and linkFacilitator: the account, if it gained a role or permission.',
+        'From createPerson: accounts that already had the address. From changePerson and linkFacilitator: the account, if it gained a role or capability. Otherwise none.',
       resolve: ({ known }) => known ?? [],
     }),
     handover: t.field({
       type: HandoverType,
       nullable: true,
       description:
-        'From verifyPerson, once: for a person whom no email reaches. Null for an account that may do more than attend.',
+        'Only from verifyPerson, for a person whom no email reaches. Null if the address was verified already, and for an account that may do more than attend.',
       resolve: ({ handover }) => handover ?? null,
     }),
   }),
@@ -77,7 +77,7 @@ const PersonInput = builder.inputType('PersonInput', {
 const accessSeen = z
   .boolean()
   .nullish()
-  .describe('The caller has seen what opens the account. Required after ACCESS_NOT_SEEN.')
+  .describe('True: the caller has seen what opens the account. Required after ACCESS_NOT_SEEN.')
 const myPassword = 'The calling administrator’s own. Required to make the person an administrator.'
 
 const OfPersonInput = z.object({ userId: z.int() }).meta({ graphqlName: 'OfPersonInput' })
@@ -91,7 +91,7 @@ defineCommand(
     password: z.string().meta(staffComparedWhole).nullish().describe(myPassword),
   }),
   {
-    says: 'Invites a person by email. For administrators. EMAIL_TAKEN, PASSWORD_REQUIRED.',
+    says: 'Invites a person by email. For administrators. EMAIL_TAKEN {since, opens}, PASSWORD_REQUIRED, PASSWORD_WRONG, RATE_LIMITED.',
     answers: PersonPayload,
     run: async (context, input) => {
       const invited = { ...input.person, email: input.email }
@@ -114,7 +114,7 @@ defineCommand(
     accessSeen,
   }),
   {
-    says: 'For administrators. EDIT_CONFLICT if someone else saved it since, LAST_ADMINISTRATOR, PASSWORD_REQUIRED, ACCESS_NOT_SEEN {since, opens}.',
+    says: 'Changes names, roles and capabilities of a person. For administrators. NOT_FOUND, EDIT_CONFLICT if someone else saved it since, LAST_ADMINISTRATOR, PASSWORD_REQUIRED, PASSWORD_WRONG, ACCESS_NOT_SEEN {since, opens}.',
     answers: PersonPayload,
     run: async (context, input) => {
       const confirmed = { password: input.password ?? null, accessSeen: input.accessSeen ?? false }
@@ -130,8 +130,14 @@ defineCommand(
 const InviteFacilitatorPayload = payload<InvitedFacilitator>('InviteFacilitatorPayload', {
   fields: (t) => ({
     facilitatorId: t.exposeInt('facilitatorId'),
-    invited: t.exposeBoolean('invited', { description: 'False: an existing account was linked.' }),
-    knownAccounts: t.field({ type: [KnownAccountType], resolve: ({ known }) => known }),
+    invited: t.exposeBoolean('invited', {
+      description: 'True: an account was made and invited. False: an existing one was linked.',
+    }),
+    knownAccounts: t.field({
+      type: [KnownAccountType],
+      description: 'Accounts that already had the address.',
+      resolve: ({ known }) => known,
+    }),
   }),
 })
 toCopies(InviteFacilitatorPayload, {
@@ -149,10 +155,12 @@ defineCommand(
     linkAccount: z
       .boolean()
       .nullish()
-      .describe('Confirms linking the account that has verified the address, and gives it the role.'),
+      .describe(
+        'True: links the account that has verified the address, and gives it the role of facilitator.',
+      ),
   }),
   {
-    says: 'Adds a facilitator, invites them and links both. For administrators. ACCOUNT_EXISTS {name} if the address has an account and linkAccount is not true; ACCOUNT_IS_FACILITATOR.',
+    says: 'Adds a facilitator with an account, which is invited. For administrators. ACCOUNT_EXISTS {name, since, opens} if an account has verified the address and linkAccount is not true; ACCOUNT_IS_FACILITATOR, RATE_LIMITED.',
     answers: InviteFacilitatorPayload,
     run: (context, input) => inviteFacilitator(context, input, input.linkAccount ?? false),
   },
@@ -186,15 +194,19 @@ function actOnPerson(
 }
 actOnPerson(
   'verifyPerson',
-  'Marks the email as verified. What opened the account before ends, also its password. For administrators. EMAIL_TAKEN if another account verified it.',
+  'Marks the email address as verified. All that opened the account before ends, also its password. Changes nothing if it is verified already. For administrators. NOT_FOUND, FORBIDDEN for a person without an address, EMAIL_TAKEN if another account verified it.',
   verifyPerson,
 )
 actOnPerson(
   'sendPasswordReset',
-  'Emails the link to choose a password, as an invitation to a person who has none. For administrators.',
+  'Emails the link to choose a password, as an invitation to a person who has none. For administrators. NOT_FOUND, FORBIDDEN for a person without an address, EMAIL_TAKEN, RATE_LIMITED.',
   alone(sendPasswordReset),
 )
-actOnPerson('endSessionsOf', 'Ends every login of the person. For administrators.', alone(endSessions))
+actOnPerson(
+  'endSessionsOf',
+  'Ends every login of the person, stops the links in their emails and their calendar links, and pauses their API keys. For administrators. NOT_FOUND.',
+  alone(endSessions),
+)
 actOnPerson(
   'requestClosureFor',
   'Records that the person requested closure in another way. For administrators.',
@@ -202,10 +214,14 @@ actOnPerson(
 )
 actOnPerson(
   'endLegalHold',
-  'Ends a legal hold, so that retention applies again. For administrators.',
+  'Ends a legal hold, so that retention applies again. For administrators. NOT_FOUND.',
   alone(endLegalHold),
 )
-actOnPerson('dismissClosure', 'Withdraws a request for closure. For administrators.', alone(dismissClosure))
+actOnPerson(
+  'dismissClosure',
+  'Removes a request for closure, because the person stays. For administrators. NOT_FOUND, CLOSURE_NOT_REQUESTED.',
+  alone(dismissClosure),
+)
 
 const LegalHoldInput = z
   .object({
@@ -229,11 +245,11 @@ defineCommand(
   mayManagePeople,
   z.object({
     userId: z.int(),
-    facilitatorId: z.int().nullish().describe('Null or omitted: none.'),
+    facilitatorId: z.int().nullish().describe('Null or omitted: the person is unlinked.'),
     accessSeen,
   }),
   {
-    says: 'Links a person to a facilitator. For administrators. FACILITATOR_TAKEN, ACCOUNT_NOT_PROVEN, ACCESS_NOT_SEEN {since, opens}.',
+    says: 'Links a person to a facilitator, or unlinks them. For administrators. NOT_FOUND, FACILITATOR_TAKEN, ACCOUNT_NOT_PROVEN, ACCESS_NOT_SEEN {since, opens}.',
     answers: PersonPayload,
     run: async (context, input) => {
       const { userId, facilitatorId = null, accessSeen } = input
@@ -247,7 +263,7 @@ defineCommand(
 )
 
 defineCommand('switchToPerson', maySwitch, OfPersonInput, {
-  says: 'The administrator’s login acts as this person from the next call on, until endSwitch. Not as another administrator.',
+  says: 'From the next call on, the administrator’s login uses the account of this person, until endSwitch. Not of another administrator.',
   run: (context, input) => switchToPerson(context, input.userId),
 })
 
@@ -255,7 +271,7 @@ const EndSwitchPayload = payload<{ userId: number | null }>('EndSwitchPayload', 
   fields: (t) => ({
     userId: t.exposeInt('userId', {
       nullable: true,
-      description: 'The person whom the administrator impersonated.',
+      description: 'The person whom the administrator impersonated. Null: no one.',
     }),
   }),
 })

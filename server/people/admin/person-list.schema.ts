@@ -23,7 +23,9 @@ const PersonRowType = builder.objectRef<PersonRow>('PersonRow').implement({
     status: t.field({ type: PersonStatusType, resolve: statusOf }),
     createdAt: t.expose('created_at', { type: 'DateTime' }),
     closureRequestedAt: t.expose('closure_requested_at', { type: 'DateTime', nullable: true }),
-    registrationCount: t.exposeInt('registration_count', { description: 'Active ones, past classes too.' }),
+    registrationCount: t.exposeInt('registration_count', {
+      description: 'Active registrations, also for past classes.',
+    }),
   }),
 })
 
@@ -41,10 +43,10 @@ const PersonRole = builder.enumType('PersonRole', { values: roles })
 const PersonRowsArgs = builder.inputType('PersonRowsArgs', {
   fields: (t) => ({
     search: t.string({
-      description: 'All of these words in names and email, or digits of a phone number.',
+      description: 'Words that are all in the names or the email address, or digits of a phone number.',
     }),
     role: t.field({ type: PersonRole }),
-    status: t.field({ type: PersonStatusType, description: 'Omitted: all open accounts.' }),
+    status: t.field({ type: PersonStatusType, description: 'Omitted: all accounts that are not closed.' }),
     sort: t.field({ type: PersonSort, defaultValue: 'name' }),
     descending: t.boolean({ defaultValue: false }),
     pager: t.field({ type: RowsPagerInput }),
@@ -71,7 +73,8 @@ builder.queryField('personRows', mayManagePeople, (t) =>
 builder.queryField('personCsv', mayManagePeople, (t) =>
   t.field({
     type: CsvFileType,
-    description: 'Everyone in the list with contact details, regardless of pages. For administrators.',
+    description:
+      'Everyone in the list with contact details, regardless of pages. For administrators. Audited.',
     args: { where: t.arg({ type: PersonRowsArgs, required: true }) },
     resolve: (_root, { where }, context) => personCsv(context, searchOf(where), usedIn(where)),
   }),

@@ -33,22 +33,22 @@ interface PersonMail {
 const RefusedMail = builder.objectRef<NonNullable<PersonMail['refused']>>('RefusedMail').implement({
   fields: (t) => ({
     mailId: t.exposeInt('id'),
-    kind: t.exposeString('kind', { description: 'Such as invitation.' }),
+    kind: t.exposeString('kind', { description: 'The kind of email, such as invitation.' }),
     writtenAt: t.expose('created_at', { type: 'DateTime' }),
     refusal: t.expose('refusal', { type: MailRefusal }),
   }),
 })
 
 const PersonMailItem = builder.objectRef<SentMail>('PersonMailItem').implement({
-  description: 'An email as the receiver’s page shows it.',
+  description: 'An email in the log, without its text.',
   fields: (t) => ({
     mailId: t.exposeInt('id'),
-    kind: t.exposeString('kind', { description: 'Such as invitation.' }),
+    kind: t.exposeString('kind', { description: 'The kind of email, such as invitation.' }),
     writtenAt: t.expose('created_at', { type: 'DateTime' }),
     status: t.expose('status', { type: MailStatusType }),
     refusal: t.expose('refusal', { type: MailRefusal, nullable: true }),
     addressNotProven: t.boolean({
-      description: 'DROPPED because the receiver has not verified the address.',
+      description: 'As in MailRow.',
       resolve: ({ drop_reason: reason }) => reason === 'addressNotProven',
     }),
   }),
@@ -56,17 +56,17 @@ const PersonMailItem = builder.objectRef<SentMail>('PersonMailItem').implement({
 
 const PersonMailType = builder.objectRef<PersonMail>('PersonMail').implement({
   fields: (t) => ({
-    waiting: t.exposeInt('waiting', { description: 'Emails that are not sent yet.' }),
+    waiting: t.exposeInt('waiting', { description: 'How many emails to the address are not sent yet.' }),
     refused: t.expose('refused', {
       type: RefusedMail,
       nullable: true,
-      description: 'The newest email to the address, if it was refused. Null once a later one was accepted.',
+      description: 'The newest email to the address that was sent or refused, if it was refused.',
     }),
     newest: t.expose('newest', {
       type: [PersonMailItem],
-      description: 'The newest emails to the person, also to an earlier address. At most five.',
+      description: 'The newest emails to the person, also to an earlier address, newest first. At most five.',
     }),
-    total: t.exposeInt('total', { description: 'All emails to the person in the log.' }),
+    total: t.exposeInt('total', { description: 'How many emails to the person the log has.' }),
   }),
 })
 
@@ -75,7 +75,7 @@ builder.queryField('personMail', mayManagePeople, (t) =>
     type: PersonMailType,
     nullable: true,
     description:
-      'Whether emails reach a person, for administrators, without their texts. Query.person audits the view.',
+      'Whether emails reach a person. Null for a closed account, and if there is none. For administrators. Not audited: Query.person is.',
     args: { userId: t.arg.int({ required: true }) },
     resolve: (_root, { userId }, context) => {
       return readPersonMail(context.db, userId)

@@ -23,7 +23,7 @@ const PersonFacilitator = builder.objectRef<{ id: number; name: string }>('Perso
 
 export const PersonRecordType = builder.objectRef<PersonRecord>('PersonRecord').implement({
   description:
-    'A person as administrators see them: contact and emergency contact, and whether there are demographics, never which.',
+    'A person as administrators see them, with contact and emergency contact. Of demographics only whether they are complete.',
   fields: (t) => ({
     databaseId: t.exposeInt('id'),
     firstName: t.exposeString('first_name'),
@@ -39,15 +39,17 @@ export const PersonRecordType = builder.objectRef<PersonRecord>('PersonRecord').
     termsAgreedAt: t.expose('terms_agreed_at', { type: 'DateTime', nullable: true }),
     termsLanguages: t.exposeStringList('terms_languages', {
       description:
-        'The languages, by tag, in which they saw the waivers that they agreed to. Empty: not stored.',
+        'The tags of the languages in which they saw the waivers that they agreed to. Empty: not known.',
     }),
     agreements: t.field({
       type: [AgreementType],
-      description: 'The texts of the waivers that they agreed to, latest first.',
+      description: 'The waivers that they agreed to, latest first.',
       ...costs({ rows: 20 }),
       resolve: ({ id }, _args, { db }) => selectAgreements(db, id),
     }),
-    hasPassword: t.exposeBoolean('has_password', { description: 'False: invited, and has not come yet.' }),
+    hasPassword: t.exposeBoolean('has_password', {
+      description: 'False: they have not chosen a password yet, or it was ended.',
+    }),
     hasSecondFactor: t.exposeBoolean('has_second_factor', { description: 'Two-step login is set up.' }),
     attendeeId: t.exposeInt('attendee_id', { nullable: true }),
     profileCompleted: t.boolean({ resolve: (person) => person.profile_completed ?? false }),
@@ -67,11 +69,11 @@ export const PersonRecordType = builder.objectRef<PersonRecord>('PersonRecord').
     upcomingRegistrations: t.exposeInt('upcoming_registrations'),
     pastRegistrations: t.exposeInt('past_registrations'),
     hasLogin: t.exposeBoolean('has_login', {
-      description: 'False: the person has no address of their own, so no one logs in as them.',
+      description: 'False: the person has no email address of their own, so no one can log in as them.',
     }),
     inCareOf: t.field({
       type: [Care],
-      description: 'Their helper. The person then has no login.',
+      description: 'Their helper. None: no one helps them.',
       ...costs({ rows: 1 }),
       resolve: ({ id }, _args, { db }) => selectProxyAccess(db, { personId: id }),
     }),
@@ -83,7 +85,7 @@ export const PersonRecordType = builder.objectRef<PersonRecord>('PersonRecord').
     }),
     careRequests: t.field({
       type: [CareRequest],
-      description: 'Unanswered requests by them, to them, or about them.',
+      description: 'Requests by them, to them or about them that have no response yet.',
       ...costs({ rows: 10 }),
       resolve: ({ id, email, email_verified_at }, _args, { db, clock }) =>
         selectRequests(
@@ -95,11 +97,12 @@ export const PersonRecordType = builder.objectRef<PersonRecord>('PersonRecord').
     legalHold: t.field({
       type: LegalHoldType,
       nullable: true,
-      description: 'There is a legal hold: nothing of them is deleted, and no one closes the account.',
+      description:
+        'Their legal hold: nothing of them is deleted, and no one closes the account. Null: there is none.',
       ...costs({ rows: 1 }),
       resolve: ({ id }, _args, { db }) => selectHold(db, { user_id: id }),
     }),
-    sessionCount: t.exposeInt('session_count', { description: 'Logins that are open.' }),
+    sessionCount: t.exposeInt('session_count', { description: 'How many logins are open.' }),
     editVersion: t.exposeInt('edit_version', { description: 'Send it back with a save.' }),
   }),
 })
@@ -123,7 +126,7 @@ builder.queryField('person', mayManagePeople, (t) =>
   t.field({
     type: PersonRecordType,
     nullable: true,
-    description: 'For administrators. Audited as a view. Null if there is none.',
+    description: 'The record of a person. Null if there is none. For administrators. Audited as a view.',
     args: { userId: t.arg.int({ required: true }) },
     resolve: (_root, { userId }, context) => readPerson(context, userId),
   }),
@@ -134,7 +137,8 @@ const mostOffered = 20
 builder.queryField('unlinkedFacilitators', mayManagePeople, (t) =>
   t.field({
     type: [PersonFacilitator],
-    description: 'Facilitators without an account, by name; at most 20. For administrators.',
+    description:
+      'Facilitators without an account whose name has the search text, by name, at most 20. For administrators.',
     args: { search: t.arg.string({ required: true }) },
     resolve: (_root, { search }, context) => {
       return selectUnlinkedFacilitators(context.db, search, mostOffered)

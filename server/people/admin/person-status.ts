@@ -2,7 +2,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import type { PersonStatus } from './person-list.sql.ts'
 
 export const PersonStatusType = builder.enumType('PersonStatus', {
-  description: 'The status of an account. A request for closure comes before the email.',
+  description: 'The status of an account. CLOSURE_REQUESTED, whether or not the email address is verified.',
   values: {
     VERIFIED: { value: 'verified' },
     UNVERIFIED: { value: 'unverified' },

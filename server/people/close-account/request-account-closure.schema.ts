@@ -9,14 +9,14 @@ import { requestAccountClosure } from './request-account-closure.command.ts'
 
 const HelpedClosureType = builder.enumType('CareClosure', {
   description:
-    'What becomes of a helped person: staff decide; another helper is asked; they get their own account; their account is closed too.',
+    'What becomes of a helped person. staffDecide: staff decide. handOver: another helper is asked. ownLogin: they are offered their own account. close: their account is closed too.',
   values: helpedClosures,
 })
 const CareClosureInput = builder.inputType('CareClosureInput', {
   fields: (t) => ({
     userId: t.int({ required: true }),
     becomes: t.field({ type: HelpedClosureType, required: true }),
-    email: t.string({ description: 'handOver: of the new helper. ownLogin: of the person.' }),
+    email: t.string({ description: 'For handOver: of the new helper. For ownLogin: of the person.' }),
   }),
 })
 
@@ -26,14 +26,14 @@ defineCommand(
   'requestAccountClosure',
   mayRequestClosure,
   z.object({
-    confirmation: z.string(),
+    confirmation: z.string().describe('DELETE'),
     peopleInCare: z
       .array(ofType(CareClosureInput))
       .nullish()
       .describe('For each person whom the caller helps. Staff decide about those who are omitted.'),
   }),
   {
-    says: 'Requests closure. Staff close the account, which removes all that identifies the person.',
+    says: 'Requests closure of the caller’s account. Staff close it later, which removes all that identifies the person. LEGAL_HOLD; errors of handOverCare and giveOwnLogin.',
     answers: MessagePayload,
     run: async (context, input) => {
       await requestAccountClosure(context, input.confirmation, input.peopleInCare ?? [])

@@ -20,11 +20,11 @@ defineCommand(
   'updateCommunicationPreferences',
   mayChangeUsers,
   z.object({
-    id: rowId().describe('Database id.'),
+    id: rowId().describe('databaseId of the caller.'),
     communicationPreferences: ofType(CommunicationPreferencesInput),
   }),
   {
-    says: 'Changes the caller. An omitted field stays as it is.',
+    says: 'Changes the caller’s preferences. An omitted field stays as it is. FORBIDDEN for another person, and for a caller who is neither attendee nor facilitator.',
     answers: UserPayload,
     run: async (context, input) => {
       const { userId } = await updateCommunicationPreferences(

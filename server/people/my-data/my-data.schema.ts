@@ -10,8 +10,8 @@ import { makeOwnFile, makePersonFile, type OwnFile } from './make-own-file.comma
 const MyDataType = builder.objectRef<OwnFile>('OwnFile').implement({
   description: 'A ZIP archive with a page for people and JSON for programs.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'Names no person.' }),
-    base64: t.exposeString('base64', { description: 'Its size in bytes.' }),
+    name: t.exposeString('name', { description: 'The name of the file. It names no person.' }),
+    base64: t.exposeString('base64', { description: 'Its bytes, in base64.' }),
   }),
 })
 export const OwnFilePayload = payload<{ file: OwnFile }>('OwnFilePayload', {
@@ -26,11 +26,14 @@ defineCommand(
   'makeOwnFile',
   mayTakeMyData,
   z.object({
-    userId: z.int().nullish().describe('A person whom the caller helps. Omitted: the caller.'),
+    userId: z
+      .int()
+      .nullish()
+      .describe('A person without a login whom the caller helps. Omitted: the caller.'),
     ...myVerification,
   }),
   {
-    says: 'All that is stored about the caller or a person whom they help, with the caller’s password and second step. The caller is emailed. Audited.',
+    says: 'Makes a file of all that is stored about the caller, or about a person without a login whom they help. With the caller’s password and second step. NOT_FOUND, RATE_LIMITED. The caller is emailed. Audited.',
     answers: OwnFilePayload,
     costs: { work: 20_000 },
     run: async (context, input) => ({
@@ -40,7 +43,7 @@ defineCommand(
 )
 
 defineCommand('makePersonFile', mayManagePeople, z.object({ userId: z.int(), ...myVerification }), {
-  says: 'All that is stored about a person without a login (otherwise PERSON_HAS_LOGIN), for administrators with their own password and second step. The person or their helper is emailed. Audited.',
+  says: 'Makes a file of all that is stored about a person without a login. PERSON_HAS_LOGIN, NOT_FOUND, RATE_LIMITED. For administrators, with their own password and second step. The person or their helper is emailed, if that is possible. Audited.',
   answers: OwnFilePayload,
   costs: { work: 20_000 },
   run: async (context, input) => ({

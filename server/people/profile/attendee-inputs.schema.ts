@@ -8,7 +8,7 @@ export const AttendeeDetailsInput = builder.inputType('AttendeeDetailsInput', {
   fields: (t) => ({
     ...resultInputs(t, profileTable),
     yearOfBirth: t.int({
-      description: 'For the registration form. The date of birth replaces it.',
+      description: 'From the form on /registration. The date of birth replaces it.',
     }),
     profileCompleted: t.boolean(),
   }),

@@ -9,13 +9,13 @@ export const AttendeeDetails = builder.objectRef<AttendeeNode>('AttendeeDetails'
     ...resultsRead(t, profileTable),
     yearOfBirth: t.exposeInt('year_of_birth', {
       nullable: true,
-      description: 'From the registration form, until the date of birth is known.',
+      description: 'From the form on /registration. Null once the date of birth is known.',
     }),
     profileCompleted: t.exposeBoolean('profile_completed'),
     keptFields: t.stringList({
       nullable: true,
       description:
-        'For a helper: required fields that were answered before the help began. They are null here. A call that leaves them empty does not change them.',
+        'For a helper: fields that were answered before the help began and that are required, or on which others depend. They are null here. A call that sends them empty does not change them. Null for others.',
       resolve: ({ kept_fields = [] }) => kept_fields,
     }),
   }),

@@ -7,7 +7,7 @@ import { cachedField } from '#server/platform/graphql/public/cached-field.ts'
 import { type StoredProfileRules, selectProfileRules } from './profile-rules.sql.ts'
 
 const ProfileCondition = builder.objectRef<FieldCondition>('ProfileCondition').implement({
-  description: 'The condition that another field has `value` or, with `is` false, has not.',
+  description: 'With `is`, another field must have `value`; without, it must not.',
   fields: (t) => ({
     field: t.exposeString('field'),
     is: t.exposeBoolean('is'),
@@ -17,18 +17,18 @@ const ProfileCondition = builder.objectRef<FieldCondition>('ProfileCondition').i
 
 const ProfileRequirementType = builder.objectRef<ProfileRequirement>('ProfileRequirement').implement({
   fields: (t) => ({
-    field: t.exposeString('field', { description: 'By its name in AttendeeDetails.' }),
+    field: t.exposeString('field', { description: 'The name of a field of AttendeeDetails.' }),
     when: t.field({
       type: ProfileCondition,
       nullable: true,
-      description: 'Null: always.',
+      description: 'When it is required. Null: always.',
       resolve: ({ when }) => when,
     }),
   }),
 })
 
 const ConditionGroup = builder.objectRef<readonly FieldCondition[]>('ConditionGroup').implement({
-  description: 'Matches if all of its conditions hold.',
+  description: 'A group matches if all of its conditions are true.',
   fields: (t) => ({
     all: t.field({ ...costs({ rows: 3 }), type: [ProfileCondition], resolve: (all) => [...all] }),
   }),
@@ -36,17 +36,17 @@ const ConditionGroup = builder.objectRef<readonly FieldCondition[]>('ConditionGr
 
 const ConditionalField = builder.objectRef<ShownWhen>('ConditionalField').implement({
   description:
-    'A field that is asked if any of the groups matches. A field that is not asked counts as empty, whatever was stored before.',
+    'A field that is asked only if one of the groups matches. Otherwise it counts as empty, whatever was stored before.',
   fields: (t) => ({
     field: t.exposeString('field', {
-      description: 'By its name in AttendeeDetails or AttendeeDemographics.',
+      description: 'The name of a field of AttendeeDetails or AttendeeDemographics.',
     }),
     anyOf: t.field({ ...costs({ rows: 3 }), type: [ConditionGroup], resolve: ({ anyOf }) => [...anyOf] }),
   }),
 })
 
 export const ProfileRulesType = builder.objectRef<StoredProfileRules>('ProfileRules').implement({
-  description: 'What the organization asks for in profiles beyond what is required of everyone.',
+  description: 'What the organization asks for in profiles, besides the fields that are always required.',
   fields: (t) => ({
     requirements: t.field({
       type: [ProfileRequirementType],
@@ -56,15 +56,15 @@ export const ProfileRulesType = builder.objectRef<StoredProfileRules>('ProfileRu
       ...costs({ rows: 10 }),
       type: [ConditionalField],
       description:
-        'Fields that are asked only of some people. Answers to fields that are not asked are not saved.',
+        'Fields that are asked only of some people. Answers to a field that is not asked are not saved.',
       resolve: ({ conditions }) => [...conditions],
     }),
     demographicsRequired: t.stringList({
-      description: 'The demographics questions that must be answered.',
+      description: 'The fields of AttendeeDemographics that must be answered.',
       resolve: ({ demographicsRequired }) => [...demographicsRequired],
     }),
     interestChoices: t.stringList({
-      description: 'Choices of Interest besides the twelve.',
+      description: 'Choices of `interest` besides the twelve of choiceLists.',
       resolve: ({ interestChoices }) => [...interestChoices],
     }),
     editVersion: t.exposeInt('editVersion', { description: 'Send it back with a save.' }),
@@ -75,7 +75,7 @@ builder.queryField('profileRules', maySeeProfileRules, (t) =>
   t.field({
     ...cachedField(),
     type: ProfileRulesType,
-    description: 'For the forms. Public.',
+    description: 'The rules for profile forms. Public.',
     resolve: (_root, _args, { db }) => selectProfileRules(db),
   }),
 )

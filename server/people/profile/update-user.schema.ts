@@ -11,7 +11,8 @@ const AccountStatusInput = builder.inputType('AccountStatusInput', {
   fields: (t) => ({
     termsAgreedTs: t.string({
       required: true,
-      description: 'yyyy-MM-dd HH:mm:ss. The server stores the time at which it receives this.',
+      description:
+        'yyyy-MM-dd HH:mm:ss. Sending it agrees to the terms. The server stores its own time instead.',
     }),
   }),
 })
@@ -20,7 +21,7 @@ defineCommand(
   'updateUser',
   mayChangeUsers,
   z.object({
-    id: rowId().describe('Database id.'),
+    id: rowId().describe('databaseId of the caller.'),
     firstName: z.string().nullish(),
     lastName: z.string().nullish(),
     attendeeDetails: ofType(AttendeeDetailsInput).nullish(),
@@ -28,7 +29,7 @@ defineCommand(
     accountStatus: ofType(AccountStatusInput).nullish(),
   }),
   {
-    says: 'Changes the caller. An omitted field stays as it is.',
+    says: 'Changes the caller’s names, profile, demographics and agreement. An omitted field stays as it is. FORBIDDEN for another person; NOT_WHILE_SWITCHED for the demographics and agreement of an impersonated person.',
     answers: UserPayload,
     run: async (context, input) => {
       const { userId } = await updateUser(context, input)

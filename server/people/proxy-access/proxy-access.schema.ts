@@ -20,15 +20,16 @@ import { takeOwnLogin } from './give-account/take-own-login.command.ts'
 import { type ProxyAccessNode, selectProxyAccess } from './proxy-access.sql.ts'
 
 const RelationType = builder.enumType('CareRelation', {
-  description: 'minor: a guardian said so. adult: the helper says that they agreed.',
+  description:
+    'minor: the helper says that they are the guardian. adult: the helper says that the person agreed.',
   values: proxyAccessRelations,
 })
 export const Care = builder.objectRef<ProxyAccessNode>('Care').implement({
-  description: 'A person who is helped, or who helps.',
+  description: 'A person whom someone helps, or their helper.',
   fields: (t) => ({
     userId: t.exposeInt('user_id', {
       description:
-        'Pass this number in `extensions: { personId }` to make a call for the person, as their helper.',
+        'Of a helped person: their helper passes it in `extensions: { personId }` to make a call for them.',
     }),
     attendeeId: t.exposeInt('attendee_id', { nullable: true }),
     firstName: t.exposeString('first_name'),
@@ -38,20 +39,22 @@ export const Care = builder.objectRef<ProxyAccessNode>('Care').implement({
     askedAt: t.expose('asked_at', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was requested. Null: it began because the helper or staff said so.',
+      description:
+        'When the help was requested. Null: it began without a request, by the helper or by staff.',
     }),
     hasLogin: t.exposeBoolean('has_login', {
       description:
-        'They have their own login. The helper sees and changes only classes that the helper chose for them, or that they showed.',
+        'The helped person has their own login. The helper then sees and changes only registrations that the helper made or the person showed.',
     }),
     ownLoginAddress: t.exposeString('own_login_address', {
       nullable: true,
-      description: 'The address to which their own account was offered, as typed. Null: none.',
+      description:
+        'The address to which the helped person’s own account was offered, as typed. Null: none was.',
     }),
     ownLoginUntil: t.expose('own_login_until', {
       type: 'DateTime',
       nullable: true,
-      description: 'When that offer ends.',
+      description: 'When that offer ends. Null: there is none.',
     }),
   }),
 })
@@ -59,7 +62,7 @@ export const Care = builder.objectRef<ProxyAccessNode>('Care').implement({
 builder.queryField('peopleInCare', mayReadProxyAccess, (t) =>
   t.field({
     type: [Care],
-    description: 'The people whom the caller helps, by name.',
+    description: 'The people whom the caller helps, in alphabetical order.',
     ...costs({ rows: 30 }),
     resolve: (_root, _args, { db, viewer }) => selectProxyAccess(db, { helperId: viewer.userId }),
   }),
@@ -68,7 +71,7 @@ builder.queryField('peopleInCare', mayReadProxyAccess, (t) =>
 builder.queryField('inCareOf', mayReadProxyAccess, (t) =>
   t.field({
     type: [Care],
-    description: 'The caller’s helper.',
+    description: 'The caller’s helper. None: no one helps the caller.',
     ...costs({ rows: 1 }),
     resolve: (_root, _args, { db, viewer }) => selectProxyAccess(db, { personId: viewer.userId }),
   }),
@@ -92,11 +95,11 @@ defineCommand(
   helpedPersonInput.extend({
     relation: ofType(RelationType),
     agreed: helpedPersonInput.shape.agreed.describe(
-      'The caller is the guardian, or the adult agreed. Required.',
+      'True: the caller is the guardian, or the adult agreed. Required.',
     ),
   }),
   {
-    says: 'Adds a person without an email address, whom the caller helps. CARE_FULL, EMAIL_NOT_VERIFIED.',
+    says: 'Adds a person without an email address, whom the caller helps. EMAIL_NOT_VERIFIED, CARE_FULL {most}.',
     answers: AddPersonInCarePayload,
     run: async (context, input) => ({
       userId: await addPersonInCare(context, input),
@@ -106,12 +109,12 @@ defineCommand(
 
 const PersonInCareInput = z.object({ userId: z.int() }).meta({ graphqlName: 'PersonInCareInput' })
 defineCommand('endCare', mayHelp, PersonInCareInput, {
-  says: 'Ends the help for a person, by the helper, by the person (with their own id), or by staff. Registrations stay. NOT_FOUND.',
+  says: 'Ends the help for a person, by the helper, by the person (with their own id), or by staff. Registrations stay. The others are emailed. NOT_FOUND.',
   run: (context, input) => endCare(context, input.userId),
 })
 
 defineCommand('giveOwnLogin', mayHelp, z.object({ userId: z.int(), ...givenAccountInput.shape }), {
-  says: 'Offers the person their own account at this address. The help ends when the owner of the address accepts by the emailed link. The response is the same for every address. NOT_FOUND, RATE_LIMITED.',
+  says: 'Offers a helped person their own account at this address, by an emailed link. The help ends when the link is used. For their helper, and for staff. The response is the same for every address. NOT_FOUND, RATE_LIMITED.',
   run: (context, input) => giveOwnLogin(context, input.userId, input.email),
 })
 
@@ -127,11 +130,11 @@ interface TakenLogin {
 const TakeOwnLoginPayload = payload<TakenLogin>('TakeOwnLoginPayload', {
   fields: (t) => ({
     login: t.exposeString('login', { description: 'For resetUserPassword.' }),
-    key: t.exposeString('key', { description: 'For resetUserPassword, within an hour. Logs no one in.' }),
+    key: t.exposeString('key', { description: 'For resetUserPassword, within an hour. It logs no one in.' }),
   }),
 })
 defineCommand('takeOwnLogin', mayTakeGivenAccount, takeGivenAccountInput, {
-  says: 'Accepts an offered account, by the key in the email. The account gets the address, and the help ends. OWN_LOGIN_OVER, EMAIL_TAKEN.',
+  says: 'Accepts an offered account, by the key in the email. The account gets the address, and the help ends. Public. OWN_LOGIN_OVER if the key does not work, EMAIL_TAKEN.',
   answers: TakeOwnLoginPayload,
   run: (context, { key }) => takeOwnLogin(context, key),
 })

@@ -7,7 +7,7 @@ export const LegalHoldType = builder.objectRef<LegalHold>('LegalHold').implement
     heldAt: t.expose('heldAt', { type: 'DateTime' }),
     heldBy: t.exposeString('heldBy', {
       nullable: true,
-      description: 'The person who set it. Null: their account was closed.',
+      description: 'The name of the person who set it. Null: their account was closed.',
     }),
   }),
 })

@@ -38,7 +38,7 @@ const RetentionPeriodType = builder.objectRef<RetainedPeriod>('RetentionPeriod')
     amount: t.exposeInt('amount'),
     unit: t.string({ description: 'hours, days or years.', resolve: ({ key }) => periodOf(key).unit }),
     holds: t.exposeBoolean('holds', {
-      description: 'False after an upgrade, until an administrator starts it.',
+      description: 'It applies. False after an upgrade, until an administrator starts retention.',
     }),
     usual: t.int({
       description: 'The default.',
@@ -46,10 +46,14 @@ const RetentionPeriodType = builder.objectRef<RetainedPeriod>('RetentionPeriod')
     }),
     least: t.int({
       nullable: true,
-      description: 'Null: fixed.',
+      description: 'The least amount that administrators can set. Null: the amount is fixed.',
       resolve: ({ key }) => periodOf(key).range?.least ?? null,
     }),
-    most: t.int({ nullable: true, resolve: ({ key }) => periodOf(key).range?.most ?? null }),
+    most: t.int({
+      nullable: true,
+      description: 'The most that administrators can set. Null: the amount is fixed.',
+      resolve: ({ key }) => periodOf(key).range?.most ?? null,
+    }),
   }),
 })
 
@@ -70,7 +74,7 @@ builder.queryField('retentionPeriods', mayReadRetention, (t) =>
   t.field({
     type: [RetentionPeriodType],
     ...few,
-    description: 'How long the portal keeps data about people. Public.',
+    description: 'How long the portal stores data about people. Public.',
     resolve: async (_root, _args, { db }) => periodsOf(await selectRetention(db)),
   }),
 )
@@ -82,10 +86,11 @@ const RetentionSettings = builder.objectRef<RetentionRow>('RetentionSettings').i
     startedAt: t.expose('started_at', {
       type: 'DateTime',
       nullable: true,
-      description: 'Null after an upgrade: nothing is deleted until an administrator starts it.',
+      description:
+        'Null after an upgrade: until an administrator starts retention, only periods that hold apply.',
     }),
     editVersion: t.exposeInt('edit_version', {
-      description: 'Send it back with a save, and with the start.',
+      description: 'Send it back with updateRetention and startRetention.',
     }),
   }),
 })
@@ -93,22 +98,22 @@ const RetentionSettings = builder.objectRef<RetentionRow>('RetentionSettings').i
 builder.queryField('retention', maySetRetention, (t) =>
   t.field({
     type: RetentionSettings,
-    description: 'For administrators.',
+    description: 'The retention periods as administrators set them. For administrators.',
     resolve: (_root, _args, { db }) => selectRetention(db),
   }),
 )
 
 const RetentionDue = builder.objectRef<DueCount>('RetentionDue').implement({
-  description: 'How much is due.',
+  description: 'How much would be deleted at the end of a period.',
   fields: (t) => ({
     key: t.exposeString('key'),
-    now: t.exposeInt('now'),
-    nextMonth: t.exposeInt('nextMonth', { description: 'In the thirty days after now.' }),
+    now: t.exposeInt('now', { description: 'How many items, or people.' }),
+    nextMonth: t.exposeInt('nextMonth', { description: 'How many more in the next thirty days.' }),
   }),
 })
 
 const RetentionInputType = builder.inputType('RetentionInput', {
-  description: 'Amounts in each period’s unit. Omitted: the usual one.',
+  description: 'An amount for each period, in its unit. Omitted: the default.',
   fields: (t) =>
     Object.fromEntries(setKeys.map((key) => [key, t.string()])) as Record<
       (typeof setKeys)[number],
@@ -121,7 +126,7 @@ builder.queryField('retentionPreview', maySetRetention, (t) =>
     type: [RetentionDue],
     ...costs({ rows: retentionKeys.length, work: 50_000 }),
     description:
-      'What the job would delete by these periods. Null: by the current ones. Changes nothing. For administrators.',
+      'What would be deleted by these periods, or, if they are omitted, by the current ones. Changes nothing. For administrators.',
     args: { periods: t.arg({ type: RetentionInputType }) },
     resolve: async (_root, { periods }, context) => {
       const own = periods
@@ -147,7 +152,7 @@ defineCommand(
   maySetRetention,
   z.object({ editVersion: z.int(), periods: ofType(RetentionInputType) }),
   {
-    says: 'Sets how long data is kept. For administrators. EDIT_CONFLICT.',
+    says: 'Sets how long data is stored. For administrators. EDIT_CONFLICT if someone else saved the periods since.',
     answers: RetentionPayload,
     run: async (context, input) => ({
       retention: await changeRetention(context, input.editVersion, input.periods as RetentionInput),
@@ -158,9 +163,9 @@ defineCommand(
 defineCommand(
   'startRetention',
   maySetRetention,
-  z.object({ editVersion: z.int().describe('The version of the periods in the preview.') }),
+  z.object({ editVersion: z.int().describe('RetentionSettings.editVersion, as it was with the preview.') }),
   {
-    says: 'Starts retention: from now on data is deleted at the end of its period. For administrators. EDIT_CONFLICT if the periods have changed.',
+    says: 'Starts retention: from now on data is deleted at the end of its period. Starting again changes nothing. For administrators. EDIT_CONFLICT if the periods have changed since.',
     answers: RetentionPayload,
     run: async (context, input) => ({
       retention: await startRetention(context, input.editVersion),

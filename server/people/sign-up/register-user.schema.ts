@@ -24,6 +24,7 @@ defineCommand(
     })
     .describe('`username` is the email without plus signs. `terms` names the accepted terms.'),
   {
+    says: 'Signs up and logs in. The response is the same for an address that has an account. Public. INPUT_INVALID, BOT_CHECK_FAILED.',
     answers: UserPayload,
     run: async (context, input) => {
       const { userId, issued } = await registerUser(

@@ -7,20 +7,20 @@ interface MyTerms {
   agreedAt: Date | null
 }
 const TermsStatusType = builder.objectRef<MyTerms>('TermsStatus').implement({
-  description: 'Whether the caller’s agreement to the waivers and terms is current.',
+  description: 'Whether the caller must agree to the waivers and terms.',
   fields: (t) => ({
     status: t.exposeString('status', {
-      description: 'fine; notAgreed, annual (a year has passed) or newTerms (they changed).',
+      description: 'fine, notAgreed, annual (a year has passed) or newTerms (they have changed since).',
     }),
     due: t.boolean({
-      description: 'They must be accepted before anyone registers.',
+      description: 'The person must agree before they can register.',
       resolve: ({ status }) => status !== 'fine',
     }),
-    agreedAt: t.expose('agreedAt', { type: 'DateTime', nullable: true }),
+    agreedAt: t.expose('agreedAt', { type: 'DateTime', nullable: true, description: 'Null: never.' }),
     goodUntil: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Null while they are due.',
+      description: 'A year after the agreement. Null if `due`.',
       resolve: ({ status, agreedAt }) =>
         status === 'fine' && agreedAt ? new Date(agreedAt.getTime() + termsLifetime) : null,
     }),
@@ -30,7 +30,7 @@ const TermsStatusType = builder.objectRef<MyTerms>('TermsStatus').implement({
 builder.queryField('termsStatus', mayReadUsers, (t) =>
   t.field({
     type: TermsStatusType,
-    description: "Of the caller's own agreement.",
+    description: 'Of the caller.',
     resolve: (_root, _args, { clock, viewer: { termsAgreedAt: agreedAt, waiversUpdatedAt } }) => ({
       status: termsStatus(agreedAt, waiversUpdatedAt, clock.now()),
       agreedAt,

@@ -25,7 +25,7 @@ defineCommand(
   mayOpenRosters,
   z.object({ courseId: z.int(), cannotLead: z.boolean().describe('False: they can after all.') }),
   {
-    says: 'A facilitator says that they can’t make a class, or can after all. Staff are emailed, and see it with the class. CANNOT_LEAD_OVER, CANNOT_LEAD_TOO_OFTEN.',
+    says: 'A facilitator says that they can’t make a class, or can after all. Staff are emailed, and see it with the class. NOT_LEADING, CLASS_CANCELLED, CANNOT_LEAD_OVER once the class is over, CANNOT_LEAD_TOO_OFTEN after three times.',
     answers: SetCannotLeadPayload,
     run: async (context, { courseId, cannotLead }) => {
       await setCannotLead(context, context.viewer, { courseId, cannotLead })

@@ -21,17 +21,21 @@ const CallType = builder.objectRef<CallNode>('CallLine').implement({
     name: t.exposeString('name'),
     phone: t.exposeString('phone', {
       nullable: true,
-      description: 'The helper’s, if the person has one. Null: not known, or phoneHidden.',
+      description: 'The helper’s number, if the person has a helper. Null: not known, or phoneHidden.',
     }),
     phoneHidden: t.exposeBoolean('phoneHidden', {
-      description: 'Only staff see their number, until they change the registration or check in themselves.',
+      description:
+        'A facilitator added the person, so only staff see the number, until the person checks in or changes the registration themselves.',
     }),
     helper: t.exposeString('helper', {
       nullable: true,
-      description: 'Their helper, who is called. Also null if phoneHidden.',
+      description: 'The name of their helper, who is called. Null: none, or phoneHidden.',
     }),
-    say: t.exposeStringList('say', { description: 'What to say, in sentences.' }),
-    hint: t.exposeString('hint', { nullable: true, description: 'What the caller should know.' }),
+    say: t.exposeStringList('say', { description: 'What to tell the person, in sentences.' }),
+    hint: t.exposeString('hint', {
+      nullable: true,
+      description: 'What the one who calls should know first.',
+    }),
     notedAt: t.expose('notedAt', { type: 'DateTime' }),
   }),
 })
@@ -41,7 +45,7 @@ builder.queryField('callList', mayOpenRosters, (t) =>
     ...costs({ rows: listedCalls }),
     type: [CallType],
     description:
-      'People to call about a class, for those who may change its roster. Without a class: about all classes whose rosters the caller runs. Next class first, at most 200. Audited as a view of those rosters.',
+      'People to call about a class, for those who run it. Without a class: about all classes for staff, and about their upcoming ones for facilitators. Only staff see people on waitlists and with regular spots. Next class first, at most 200. Audited as a view of the rosters.',
     args: { courseId: t.arg.int() },
     resolve: (_root, { courseId }, context) =>
       typeof courseId === 'number' ? callsOfClass(context, courseId) : callsOfAll(context),
@@ -69,7 +73,7 @@ defineCommand(
   mayOpenRosters,
   z.object({ id: rowId(), called: z.boolean().describe('False: not called after all.') }),
   {
-    says: 'Records that a person was called, and removes them from the list. For people who may change the roster. CALL_NOT_FOUND.',
+    says: 'Records that a person was called, and removes them from callList, or undoes that. For those who run the class. CALL_NOT_FOUND.',
     answers: SetCalledPayload,
     run: async (context, { id, called }) => ({
       courseId: await setCalled(context, { id: String(id), isDone: called }),

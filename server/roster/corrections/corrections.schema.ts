@@ -14,16 +14,25 @@ import { answerRosterCorrection } from './answer-correction.command.ts'
 
 type Open = Awaited<ReturnType<typeof selectOpenCorrections>>[number]
 const RosterCorrection = builder.objectRef<Open>('RosterCorrection').implement({
-  description: 'A person on a roster asks for a correction and waits for a response.',
+  description: 'A correction that a person on a roster requests.',
   fields: (t) => ({
     databaseId: t.exposeInt('id'),
     registrationId: t.exposeInt('registrationId'),
-    name: t.exposeString('name', { description: 'The person who asks.' }),
+    name: t.exposeString('name', { description: 'The name of the person who asks.' }),
     kind: t.exposeString('kind', { description: correctionKinds.join(', ') }),
     askedAt: t.expose('askedAt', { type: 'DateTime' }),
-    guestName: t.exposeString('guestName', { nullable: true, description: 'The guest’s name now.' }),
-    firstName: t.exposeString('firstName', { nullable: true, description: 'The guest’s right name.' }),
-    lastName: t.exposeString('lastName', { nullable: true }),
+    guestName: t.exposeString('guestName', {
+      nullable: true,
+      description: 'For guestName: the guest’s name on the roster.',
+    }),
+    firstName: t.exposeString('firstName', {
+      nullable: true,
+      description: 'For guestName: the guest’s right first name.',
+    }),
+    lastName: t.exposeString('lastName', {
+      nullable: true,
+      description: 'For guestName: the guest’s right last name.',
+    }),
   }),
 })
 
@@ -31,7 +40,7 @@ builder.queryField('rosterCorrections', mayOpenRosters, (t) =>
   t.field({
     type: [RosterCorrection],
     description:
-      'Correction requests of people on this roster, oldest first. Empty for callers who only view the roster, and once they may no longer change it.',
+      'Correction requests of people on this roster without a response, oldest first. None for a caller who may only view the roster, or may no longer change it. Audited as a view if there are any.',
     args: { courseId: t.arg.int({ required: true }) },
     ...costs({ rows: 5 }),
     resolve: async (_root, { courseId }, { db, viewer, clock }) => {
@@ -49,7 +58,7 @@ builder.queryField('rosterCorrections', mayOpenRosters, (t) =>
 builder.queryField('correctionClasses', mayOpenRosters, (t) =>
   t.intList({
     description:
-      'The class id of each waiting correction request, oldest first, without names. Of all classes whose rosters the caller may still change.',
+      'The class id of each correction request without a response, oldest first, for all classes whose rosters the caller may still change. Names no one.',
     resolve: (_root, _args, { db, viewer, clock }) => {
       const facilitatorId = ownerOfClasses(viewer)
       return selectClassesWithCorrections(
@@ -76,11 +85,11 @@ defineCommand(
       .string()
       .nullish()
       .describe(
-        `Omitted: the record is corrected. Otherwise why not, which the person reads. For attendance: ${declineReasonsOf.attendance.join(', ')}. For guestName: ${declineReasonsOf.guestName.join(', ')}.`,
+        `Omitted: the record is corrected. Otherwise why it is not; the person reads it. For attendance: ${declineReasonsOf.attendance.join(', ')}. For guestName: ${declineReasonsOf.guestName.join(', ')}.`,
       ),
   }),
   {
-    says: 'Makes a requested correction, or declines it, and emails the person. CORRECTION_GONE once it is answered; errors of setAttendance.',
+    says: 'Makes a requested correction, or declines it, and emails the person. CORRECTION_GONE if it has a response already; errors of setAttendance.',
     answers: AnswerCorrectionPayload,
     run: async (context, input) => {
       await answerRosterCorrection(context, context.viewer, input)

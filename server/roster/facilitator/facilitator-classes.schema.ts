@@ -1,6 +1,13 @@
 import { rosterRecord } from '#domain/classes/roster-record.rule.ts'
-import { type AttentionKind, attentionKinds, attentionOf } from '#domain/roster/attention.rule.ts'
-import { CourseRef, courseLoader, RosterRecordType } from '#server/classes/public.ts'
+import {
+  type AttentionKind,
+  almostEmptyBelow,
+  almostEmptyDaysAhead,
+  attentionDaysAhead,
+  attentionKinds,
+  attentionOf,
+} from '#domain/roster/attention.rule.ts'
+import { CourseRef, courseLoader, RosterRecordType, recordNull } from '#server/classes/public.ts'
 import { searchPattern } from '#server/platform/db/search.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { PagerType } from '#server/platform/graphql/common.schema.ts'
@@ -27,12 +34,13 @@ const FacilitatorClassType = builder.objectRef<FacilitatorClass>('FacilitatorCla
     }),
     seats: t.field({ type: [RosterSeats], resolve: (one) => seatsOf(one) }),
     checkedIn: t.int({
-      description: 'People and guests who were there.',
+      description: 'People and guests who are checked in.',
       resolve: ({ attended }) => attended.attended,
     }),
     record: t.field({
       type: RosterRecordType,
       nullable: true,
+      description: recordNull,
       resolve: ({ attended: { taken, attended, ...one } }, _args, { clock }) =>
         rosterRecord({ ...one, registered: taken, came: attended }, clock.now()),
     }),
@@ -49,7 +57,7 @@ const FacilitatorClassRows = builder.objectRef<Rows<FacilitatorClass>>('Facilita
 const FacilitatorClassesWhen = builder.enumType('FacilitatorClassesWhen', {
   values: {
     UPCOMING: { description: 'Classes that are not over, soonest first.' },
-    PAST: { description: 'Latest first.' },
+    PAST: { description: 'Classes that are over, latest first.' },
   } as const,
 })
 const FacilitatorClassesArgs = builder.inputType('FacilitatorClassesArgs', {
@@ -64,7 +72,7 @@ builder.queryField('facilitatorClasses', mayReadMyClasses, (t) =>
   t.field({
     type: FacilitatorClassRows,
     nullable: true,
-    description: 'The classes that the caller runs. For facilitators.',
+    description: 'The classes that the caller leads, in pages. For facilitators.',
     args: { where: t.arg({ type: FacilitatorClassesArgs, required: true }) },
     resolve: async (_root, { where }, context) => {
       // Null if the caller has the role but no facilitator record.
@@ -85,7 +93,10 @@ builder.queryField('facilitatorClasses', mayReadMyClasses, (t) =>
   }),
 )
 
-const AttentionKindType = builder.enumType('AttentionKind', { values: attentionKinds })
+const AttentionKindType = builder.enumType('AttentionKind', {
+  description: `TODAY: it takes place today and is not over. VIDEO_LINK_MISSING, CANCELLED: it begins within ${attentionDaysAhead} days. ATTENDANCE_OPEN: attendance is not recorded and still can be. ALMOST_EMPTY: it begins within ${almostEmptyDaysAhead} days with fewer than ${almostEmptyBelow} seats taken.`,
+  values: attentionKinds,
+})
 
 interface Attention {
   kind: AttentionKind
@@ -109,9 +120,9 @@ const FacilitatorDashboard = builder.objectRef<Dashboard>('FacilitatorDashboard'
     attention: t.expose('attention', { type: [AttentionType], description: 'Most urgent first.' }),
     nextClasses: t.expose('nextClasses', {
       type: [FacilitatorClassType],
-      description: `At most ${nextClassesShown}.`,
+      description: `The next classes, soonest first, at most ${nextClassesShown}.`,
     }),
-    upcomingCount: t.exposeInt('upcomingCount'),
+    upcomingCount: t.exposeInt('upcomingCount', { description: 'How many classes are not over.' }),
   }),
 })
 
@@ -119,7 +130,7 @@ builder.queryField('facilitatorDashboard', mayReadMyClasses, (t) =>
   t.field({
     type: FacilitatorDashboard,
     nullable: true,
-    description: 'The next classes that the caller runs, and what needs attention. For facilitators.',
+    description: 'The next classes that the caller leads, and what needs attention. For facilitators.',
     resolve: async (_root, _args, context) => {
       // Null if the caller has the role but no facilitator record.
       const { facilitatorId } = context.viewer

@@ -31,26 +31,26 @@ const FeedbackToAnswer = builder.objectRef<GivenFeedback>('FeedbackToAnswer').im
 const ClassFeedback = builder.objectRef<ShownFeedback>('ClassFeedback').implement({
   description: 'Feedback on a class by people who were there.',
   fields: (t) => ({
-    answers: t.exposeInt('answers', { description: 'How many responded.' }),
+    answers: t.exposeInt('answers', { description: 'How many people gave feedback.' }),
     shown: t.exposeInt('shown', {
-      description: `How many responses are counted. For those who run the class: full batches of ${fewestAnswers} in order of arrival, as they were when first shown; or all, four weeks after the class, if none was shown before. For staff all.`,
+      description: `How many responses are shown here. To staff all. To those who run the class only full groups of ${fewestAnswers}, in order of arrival and as they were when first shown. Four weeks after the class all, if there are at least ${fewestAnswers} and none was shown before.`,
     }),
     hidden: t.exposeBoolean('isHidden', {
-      description: `There is feedback, but none is shown: fewer than ${fewestAnswers} responses. Only staff read those.`,
+      description: `There is feedback, but none is shown to the caller: there are fewer than ${fewestAnswers} responses. Staff read them.`,
     }),
     helped: t.expose('helped', {
       ...costs({ rows: 4 }),
       type: [HelpedCount],
-      description: 'Each choice with the number of people who made it, from the most help to the least.',
+      description: 'Each choice with how many people made it, from the most help to the least.',
     }),
     words: t.exposeStringList('words', {
-      description: 'The texts, in alphabetical order and without names.',
+      description: 'What people wrote, in alphabetical order and without names.',
       ...costs({ rows: 100 }),
     }),
     people: t.expose('people', {
       type: [FeedbackToAnswer],
       description:
-        'For staff: feedback of people who may be contacted. Their texts are here and not in `words`.',
+        'For staff: feedback of people who may be contacted. What they wrote is here and not in `words`. None for others.',
     }),
   }),
 })
@@ -60,7 +60,7 @@ builder.queryField('classFeedback', mayOpenRosters, (t) =>
     type: ClassFeedback,
     nullable: true,
     description:
-      'For those who run the class, without names; for staff and administrators with names. Audited as a view.',
+      'Feedback on a class, for those who run it. Only staff and administrators see names, of people who may be contacted. Audited as a view.',
     args: { courseId: t.arg.int({ required: true }) },
     resolve: async (_root, { courseId }, context) => {
       const { viewer, db } = context

@@ -11,30 +11,35 @@ import { ReachCountsType } from './reach.schema.ts'
 const ClassEmailType = builder.objectRef<ClassEmail>('ClassEmail').implement({
   fields: (t) => ({
     kind: t.exposeString('kind'),
-    name: t.exposeString('name', { description: 'Empty if the account was closed.' }),
+    name: t.exposeString('name', {
+      description: 'The name of the receiver. Empty if the account was closed.',
+    }),
     to: t.string({
       nullable: true,
-      description: 'For staff and administrators; null for facilitators.',
+      description: 'The address. Null for everyone but staff and administrators.',
       resolve: ({ to_address }, _args, { viewer }) => (mayFollowMail(viewer) ? to_address : null),
     }),
     mailId: t.int({
       nullable: true,
-      description: 'In the email log. Null for callers who may not open it.',
+      description: 'For Query.mail. Null for everyone but staff and administrators.',
       resolve: ({ id }, _args, { viewer }) => (mayFollowMail(viewer) ? id : null),
     }),
     status: t.expose('status', { type: MailStatusType }),
     refusal: t.expose('refusal', { type: MailRefusal, nullable: true }),
-    addressNotProven: t.boolean({ resolve: ({ drop_reason }) => drop_reason === 'addressNotProven' }),
+    addressNotProven: t.boolean({
+      description: 'As in MailRow.',
+      resolve: ({ drop_reason }) => drop_reason === 'addressNotProven',
+    }),
     at: t.expose('at', {
       type: 'DateTime',
-      description: 'When it was sent, or else last tried, or else written.',
+      description: 'When it was sent. If it was not, when the last attempt was, or when it was written.',
     }),
   }),
 })
 
 const WhyUnreachedType = builder.enumType('WhyUnreached', {
   description:
-    'NO_ADDRESS: none is known. NOT_PROVEN: the person has not verified it. WALK_IN: someone typed it at the desk, and it is not verified.',
+    'NO_ADDRESS: no email address is known. NOT_PROVEN: the person has not verified it. WALK_IN: someone who runs the class typed it for a walk-in, so it is not verified.',
   values: ['NO_ADDRESS', 'NOT_PROVEN', 'WALK_IN'] as const,
 })
 const UnreachedType = builder.objectRef<Unreached>('UnreachedPerson').implement({
@@ -43,7 +48,7 @@ const UnreachedType = builder.objectRef<Unreached>('UnreachedPerson').implement(
     name: t.exposeString('name'),
     why: t.expose('why', { type: WhyUnreachedType }),
     isToCall: t.boolean({
-      description: 'Staff call them. False: no phone number is known either.',
+      description: 'They are in callList when there is news. False: no phone number is known either.',
       resolve: ({ reach }) => reach === 'toCall',
     }),
   }),
@@ -60,11 +65,14 @@ const ClassEmailsType = builder.objectRef<ClassEmails>('ClassEmails').implement(
     emails: t.expose('emails', { type: [ClassEmailType], description: 'The newest first, at most 200.' }),
     unreached: t.expose('unreached', {
       type: [UnreachedType],
-      description: 'A registered person whom no email about changes reaches.',
+      description: 'Registered people whom no email about changes reaches.',
     }),
-    counts: t.expose('counts', { type: ReachCountsType, description: 'Of all registered people.' }),
+    counts: t.expose('counts', {
+      type: ReachCountsType,
+      description: 'How all registered people are reached.',
+    }),
     isOlder: t.exposeBoolean('isOlder', {
-      description: 'The class is older than this record, so emails from before are missing.',
+      description: 'The class is older than the record of emails, so its first emails are missing.',
     }),
   }),
 })
@@ -74,7 +82,7 @@ builder.queryField('classEmails', mayOpenRosters, (t) =>
     type: ClassEmailsType,
     nullable: true,
     description:
-      'Each email about a class and its status, for those who may see its roster. Only staff see addresses. Audited as a view of it.',
+      'Each email about a class and its status, for those who may view its roster. Audited as a view of the roster. Errors of roster.',
     args: { courseId: t.arg.int({ required: true }) },
     resolve: async (_root, { courseId }, context) => {
       const { viewer, db } = context

@@ -19,19 +19,19 @@ const UndeliveredMail = builder.objectRef<Undelivered>('UndeliveredMail').implem
     }),
     mailId: t.int({
       nullable: true,
-      description: 'In the email log. Null for callers who may not open it.',
+      description: 'For Query.mail. Null for everyone but staff and administrators.',
       resolve: ({ mailId }, _args, { viewer }) => (mayFollowMail(viewer) ? mailId : null),
     }),
   }),
 })
 
 const ClassMailingType = builder.objectRef<ClassMailing>('ClassMailing').implement({
-  description: 'Emails about a class from one act, such as a message to its roster.',
+  description: 'The emails about a class that one change or message caused.',
   fields: (t) => ({
     kind: t.exposeString('kind', { description: 'Such as rosterMessage or classCancelled.' }),
     writtenAt: t.expose('written_at', { type: 'DateTime' }),
-    total: t.exposeInt('total'),
-    waiting: t.exposeInt('waiting', { description: 'Emails that are not sent yet.' }),
+    total: t.exposeInt('total', { description: 'How many emails.' }),
+    waiting: t.exposeInt('waiting', { description: 'How many of them are not sent yet.' }),
     undelivered: t.expose('undelivered', { type: [UndeliveredMail] }),
   }),
 })
@@ -48,7 +48,7 @@ const ClassMailType = builder.objectRef<ClassMail>('ClassMail').implement({
     }),
     unreachable: t.expose('unreachable', {
       type: [UndeliveredMail],
-      description: 'A registered person whose address refused the newest email.',
+      description: 'Registered people whose address refused the newest email to it.',
     }),
   }),
 })
@@ -58,7 +58,7 @@ builder.queryField('classMail', mayOpenRosters, (t) =>
     type: ClassMailType,
     nullable: true,
     description:
-      'The status of emails about a class, for those who may see its roster. Audited as a view if it names anyone.',
+      'The status of emails about a class, for those who may view its roster. Audited as a view if it names anyone. Errors of roster.',
     args: { courseId: t.arg.int({ required: true }) },
     resolve: async (_root, { courseId }, context) => {
       const { viewer } = context

@@ -3,7 +3,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 
 export const ReachType = builder.enumType('Reach', {
   description:
-    'EMAILED: an email is written to them. TO_CALL: no email reaches them, and staff call. UNREACHED: neither.',
+    'How a person gets news of a class. EMAILED: by email. TO_CALL: no email reaches them, so they are called. UNREACHED: neither.',
   values: {
     EMAILED: { value: 'emailed' },
     TO_CALL: { value: 'toCall' },
@@ -12,7 +12,7 @@ export const ReachType = builder.enumType('Reach', {
 })
 
 export const ReachCountsType = builder.objectRef<ReachCounts>('ReachCounts').implement({
-  description: 'How many people are reached in each of the three ways.',
+  description: 'How many people are reached in each way of Reach.',
   fields: (t) => ({
     emailed: t.exposeInt('emailed'),
     toCall: t.exposeInt('toCall'),

@@ -26,14 +26,21 @@ interface MovedResult {
 const MoveOnRosterPayload = payload<MovedResult>('MoveOnRosterPayload', {
   fields: (t) => ({
     roster: t.expose('roster', { type: Roster }),
-    told: t.exposeInt('told', { description: '1: the person gets an email.' }),
-    toCall: t.exposeInt('toCall', { description: '1: the person is in the list of people to call.' }),
+    told: t.exposeInt('told', { description: '1 if the person is emailed, or else 0.' }),
+    toCall: t.exposeInt('toCall', { description: '1 if the person is in callList, or else 0.' }),
     telling: t.exposeID('telling', {
       nullable: true,
-      description: 'Pass it to takeBackMail to stop the email, within 10 seconds.',
+      description: 'Pass it to takeBackMail to stop the email before it is sent. Null if no one is emailed.',
     }),
-    leavesAt: t.expose('leavesAt', { type: 'DateTime', nullable: true }),
-    act: t.exposeID('act', { nullable: true, description: 'Pass it to undoAct, within a day.' }),
+    leavesAt: t.expose('leavesAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the email is sent. Null if no one is emailed.',
+    }),
+    act: t.exposeID('act', {
+      nullable: true,
+      description: 'Pass it to undoAct within a day. Null if nothing changed.',
+    }),
   }),
 })
 toCopies(MoveOnRosterPayload, {
@@ -70,7 +77,7 @@ function requestedMove(input: z.input<typeof MoveOnRosterInput>): RequestedRoste
 }
 
 defineCommand('moveOnRoster', mayOpenRosters, MoveOnRosterInput, {
-  says: 'Moves a person, with their guest, to the other mode, within capacity. For those who run the class.',
+  says: 'Switches a person, with their guest, to the other mode, within capacity. ROSTER_ENTRY_GONE, ROSTER_CLOSED {date}, CLASS_CANCELLED, MODE_NOT_OFFERED, NO_IN_PERSON_SEATS, NO_ONLINE_SEATS. For those who run the class.',
   answers: MoveOnRosterPayload,
   run: async (context, input) => {
     const {
@@ -92,7 +99,7 @@ builder.queryField('rosterMovePreview', mayOpenRosters, (t) =>
     ...costs({ work: 100_000 }),
     type: NotifyPreviewType,
     nullable: true,
-    description: 'What moveOnRoster would mean for the person. Writes nothing.',
+    description: 'What moveOnRoster would mean for the person. Changes nothing. Errors of moveOnRoster.',
     args: { input: t.arg({ type: commandInput(MoveOnRosterInput), required: true }) },
     resolve: async (_root, { input }, context) => {
       const requested = requestedMove(input)

@@ -15,7 +15,10 @@ interface Result {
 const SetNoOneCamePayload = payload<Result>('SetNoOneCamePayload', {
   fields: (t) => ({
     roster: t.expose('roster', { type: Roster }),
-    act: t.exposeID('act', { nullable: true, description: 'Pass it to undoAct, within a day.' }),
+    act: t.exposeID('act', {
+      nullable: true,
+      description: 'Pass it to undoAct within a day. Null if nothing changed.',
+    }),
   }),
 })
 toCopies(SetNoOneCamePayload, {
@@ -30,7 +33,7 @@ defineCommand(
   mayOpenRosters,
   z.object({ courseId: z.int(), noOneCame: z.boolean().describe('False undoes it.') }),
   {
-    says: 'Says that no one came to a class that has begun, so that its roster is done, or undoes it. A later check-in undoes it too. SOMEONE_CAME if people are checked in.',
+    says: 'Records that no one came to a class that has begun, or undoes that. A later check-in undoes it too. CLASS_CANCELLED, NO_ONE_CAME_TOO_EARLY {opensAt}, ROSTER_CLOSED {date}, SOMEONE_CAME if people are checked in. For those who run the class.',
     answers: SetNoOneCamePayload,
     run: async (context, { courseId, noOneCame }) => {
       const { act } = await setNoOneCame(context, context.viewer, { courseId, noOneCame })

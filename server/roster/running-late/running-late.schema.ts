@@ -23,10 +23,17 @@ interface Result {
 const SetRunningLatePayload = payload<Result>('SetRunningLatePayload', {
   fields: (t) => ({
     roster: t.expose('roster', { type: Roster }),
-    told: t.exposeInt('told', { description: 'People who get an email, one each.' }),
-    toCall: t.exposeInt('toCall', { description: 'People in the list of people to call.' }),
-    leavesAt: t.expose('leavesAt', { type: 'DateTime', nullable: true }),
-    act: t.exposeID('act', { nullable: true, description: 'Pass it to undoAct, within a day.' }),
+    told: t.exposeInt('told', { description: 'Registered people who are emailed, one email each.' }),
+    toCall: t.exposeInt('toCall', { description: 'People whom no email reaches. They are in callList.' }),
+    leavesAt: t.expose('leavesAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the emails are sent. Null if no one is emailed.',
+    }),
+    act: t.exposeID('act', {
+      nullable: true,
+      description: 'Pass it to undoAct within a day. Null if nothing changed.',
+    }),
   }),
 })
 toCopies(SetRunningLatePayload, {
@@ -49,7 +56,12 @@ toCopies(SetRunningLatePayload, {
 const SetRunningLateInput = z
   .object({
     courseId: z.int(),
-    minutes: z.int().nullish().describe('5, 10, 15, 20, 30 or 45. Omitted: on time after all.'),
+    minutes: z
+      .int()
+      .nullish()
+      .describe(
+        '5, 10, 15, 20, 30 or 45, so that the class starts later than now and before its end. Omitted: on time after all.',
+      ),
     tell: ofType(TellPeopleInput)
       .nullish()
       .describe('Omitted: registered people are emailed without a note.'),
@@ -66,7 +78,7 @@ function requestedLateness({
 }
 
 defineCommand('setRunningLate', mayOpenRosters, SetRunningLateInput, {
-  says: 'Someone who runs a class says, from three hours before it, that it starts late, or on time after all. Calling again replaces it. LATE_TOO_EARLY {opensAt}, LATE_OVER, LATE_MINUTES, CLASS_CANCELLED.',
+  says: 'Someone who runs a class says, from three hours before it, that it starts late, or on time after all. Calling again replaces it. CLASS_CANCELLED, LATE_TOO_EARLY {opensAt}, LATE_OVER once the class is over, LATE_MINUTES.',
   answers: SetRunningLatePayload,
   run: async (context, input) => {
     const { told: notified, toCall, act, leavesAt } = await setRunningLate(context, requestedLateness(input))
@@ -81,7 +93,7 @@ builder.queryField('runningLatePreview', mayOpenRosters, (t) =>
     ...costs({ work: 100_000 }),
     type: NotifyPreviewType,
     nullable: true,
-    description: 'What setRunningLate would mean for people, with its errors. Writes nothing.',
+    description: 'What setRunningLate would mean for people. Changes nothing. Errors of setRunningLate.',
     args: { input: t.arg({ type: commandInput(SetRunningLateInput), required: true }) },
     resolve: async (_root, { input }, context) => {
       const requested = requestedLateness(input)

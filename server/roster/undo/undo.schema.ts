@@ -25,13 +25,20 @@ function toConstant(kind: string): string {
 }
 
 const ActType = builder.objectRef<Act & { by: string | null }>('Act').implement({
-  description: 'Something that staff, or someone who runs a class, did within the last day.',
+  description:
+    'A change by staff, or by someone who runs a class, within the last day. It can be undone as a whole.',
   fields: (t) => ({
     databaseId: t.exposeID('id'),
     kind: t.expose('kind', { type: ActKindType }),
     at: t.expose('at', { type: 'DateTime' }),
-    by: t.exposeString('by', { nullable: true, description: 'The name of the person who did it.' }),
-    classes: t.int({ resolve: ({ courseIds }) => courseIds.length }),
+    by: t.exposeString('by', {
+      nullable: true,
+      description: 'The name of the person who did it. Null: their account was closed.',
+    }),
+    classes: t.int({
+      description: 'How many classes it changed.',
+      resolve: ({ courseIds }) => courseIds.length,
+    }),
     undone: t.boolean({ resolve: ({ undoneAt }) => undoneAt !== null }),
   }),
 })
@@ -40,7 +47,7 @@ builder.queryField('courseActs', mayOpenRosters, (t) =>
   t.field({
     type: [ActType],
     description:
-      'What can be undone for a class, and what was, newest first. Staff see everyone’s acts; others who run the class their own on its roster.',
+      'Changes of a class and its roster that can be undone, or were, newest first. Staff see everyone’s; others who run the class see their own on its roster.',
     args: { courseId: t.arg.int({ required: true }) },
     resolve: async (_root, { courseId }, { db, viewer, clock }) => {
       await readableCourse(db, viewer, courseId)
@@ -62,8 +69,10 @@ interface UndoneResult {
 }
 const UndoActPayload = payload<UndoneResult>('UndoActPayload', {
   fields: (t) => ({
-    takenBack: t.exposeInt('takenBack', { description: 'People whose email is not sent after all.' }),
-    told: t.exposeInt('told', { description: 'People who are emailed about the Undo.' }),
+    takenBack: t.exposeInt('takenBack', {
+      description: 'How many people do not get the email of the change.',
+    }),
+    told: t.exposeInt('told', { description: 'How many people are emailed that it was undone.' }),
   }),
 })
 toCopies(UndoActPayload, {
@@ -75,15 +84,15 @@ defineCommand(
   'undoAct',
   mayOpenRosters,
   z.object({
-    act: rowId().describe('From the response to the act, or from courseActs.'),
+    act: rowId().describe('`act` of the response to the change, or Act.databaseId.'),
     tell: ofType(TellPeopleInput)
       .nullish()
       .describe(
-        'Whether people who got its email get another one. Omitted: ACT_MAIL_LEFT if there are such people.',
+        'From staff: whether people who got the email of the change are emailed again. If there are such people, it may not be omitted: ACT_MAIL_LEFT {count}. When others undo, these people are always emailed.',
       ),
   }),
   {
-    says: 'Undoes all of one act of the last day, or nothing: ACT_CHANGED, ACT_JOINED, ACT_THERE_AGAIN, ACT_TIME_PAST, ACT_SPOT_OFFERED and ACT_SEATS_TAKEN {which} say why not. Staff undo everyone’s acts; others who run a class their own on its roster.',
+    says: 'Undoes all of one change of the last day, or nothing. ACT_NOT_FOUND, ACT_UNDONE; ACT_CHANGED, ACT_THERE_AGAIN, ACT_JOINED, ACT_TIME_PAST, ACT_SPOT_OFFERED or ACT_SEATS_TAKEN {which, count} say why not. Staff undo everyone’s changes; others who run a class their own on its roster.',
     answers: UndoActPayload,
     run: async (context, input) => {
       const notify = input.tell ? notifyOf(input.tell) : null

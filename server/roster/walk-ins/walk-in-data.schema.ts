@@ -19,7 +19,7 @@ defineCommand(
   mayManageWalkInData,
   z.object({ registrationId: rowId(), ...myVerification }),
   {
-    says: 'All that is stored about a walk-in, for administrators with their own password and second step. Audited.',
+    says: 'Makes a file of all that is stored about a walk-in. ROSTER_ENTRY_GONE. For administrators, with their own password and second step. Audited.',
     answers: OwnFilePayload,
     costs: { work: 20_000 },
     run: async (context, input) => ({
@@ -33,7 +33,7 @@ builder.queryField('walkInHold', mayManageWalkInData, (t) =>
     type: LegalHoldType,
     nullable: true,
     description:
-      'A legal hold of a walk-in: nothing of them is deleted, and no one erases them. For administrators.',
+      'The legal hold of a walk-in: nothing of them is deleted, and no one erases them. Null if there is none. For administrators.',
     ...costs({ rows: 1 }),
     args: { registrationId: t.arg.id({ required: true }) },
     resolve: (_root, { registrationId }, context) => readWalkInHold(context, String(registrationId)),
@@ -45,12 +45,12 @@ defineCommand(
   mayManageWalkInData,
   z.object({ registrationId: rowId(), ...legalHoldInput.shape }),
   {
-    says: 'Begins a legal hold of a walk-in. If there is one already, its reason stays. For administrators.',
+    says: 'Begins a legal hold of a walk-in. If there is one already, its reason stays. NOT_FOUND if they were erased or have an account. For administrators.',
     run: (context, { registrationId, reason }) => beginWalkInHold(context, String(registrationId), reason),
   },
 )
 
 defineCommand('endWalkInHold', mayManageWalkInData, z.object({ registrationId: rowId() }), {
-  says: 'Ends a legal hold of a walk-in, so that retention applies again. For administrators.',
+  says: 'Ends the legal hold of a walk-in, so that retention applies again. For administrators.',
   run: (context, { registrationId }) => endWalkInHold(context, String(registrationId)),
 })

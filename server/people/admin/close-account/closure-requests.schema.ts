@@ -10,7 +10,7 @@ import { type ClosureRequest, countClosureRequests, selectClosureRequests } from
 import { declineClosure } from './decline-closure.command.ts'
 
 const ClosureRequestType = builder.objectRef<ClosureRequest>('ClosureRequest').implement({
-  description: 'A person who requested closure, with what staff need to contact them.',
+  description: 'A person who requested closure of their account, with how to contact them.',
   fields: (t) => ({
     databaseId: t.exposeInt('id'),
     firstName: t.exposeString('first_name'),
@@ -21,7 +21,7 @@ const ClosureRequestType = builder.objectRef<ClosureRequest>('ClosureRequest').i
     requestedAt: t.expose('closure_requested_at', { type: 'DateTime' }),
     upcomingRegistrations: t.exposeInt('upcoming_registrations'),
     isOfTeam: t.exposeBoolean('is_of_team', {
-      description: 'They work here, so only an administrator closes the account.',
+      description: 'They are staff or facilitator, so only an administrator may close the account.',
     }),
   }),
 })
@@ -45,8 +45,7 @@ builder.queryField('closureRequests', mayCarryOutClosures, (t) =>
 builder.queryField('closureRequestCount', mayCarryOutClosures, (t) =>
   t.field({
     type: 'Int',
-    description:
-      'How many people wait for their account to be closed. Only for staff who impersonate no one.',
+    description: 'How many people have requested closure. Only for staff who impersonate no one.',
     resolve: (_root, _args, context) => countClosureRequests(context.db),
   }),
 )
@@ -56,7 +55,7 @@ defineCommand(
   mayCarryOutClosures,
   z.object({ userId: z.int(), confirmation: z.string().describe('DELETE') }),
   {
-    says: 'Closes an account for good, at its owner’s request. Only for staff who impersonate no one; for accounts of the team, administrators.',
+    says: 'Closes an account for good, at its owner’s request. INPUT_INVALID, NOT_FOUND, CLOSURE_NOT_REQUESTED, LEGAL_HOLD; CLOSURE_NOT_ALLOWED for the caller’s own account, an administrator’s, and, unless the caller is an administrator, one of the team. Only for staff who impersonate no one.',
     run: (context, input) => carryOutClosure(context, input.userId, input.confirmation),
   },
 )
@@ -66,13 +65,13 @@ defineCommand(
   mayCarryOutClosures,
   z.object({
     userId: z.int(),
-    note: closureDeclineInput.shape.note.describe('Why not. The person reads it.'),
+    note: closureDeclineInput.shape.note.describe('Why the account stays. The person reads it.'),
     reason: closureDeclineInput.shape.reason.describe(
-      `${declineClosureReasons.join(', ')}: a sentence before the note in the email. Omitted: other.`,
+      `${declineClosureReasons.join(', ')}: each is a sentence before the note in the email. Omitted: other.`,
     ),
   }),
   {
-    says: 'Declines a request for closure, with a reason that the person is emailed. Only for staff who impersonate no one.',
+    says: 'Declines a request for closure and emails the person why. NOT_FOUND, CLOSURE_NOT_REQUESTED. Only for staff who impersonate no one.',
     run: (context, { userId, ...why }) => declineClosure(context, userId, why),
   },
 )

@@ -11,16 +11,22 @@ import { updateProfileRules } from './update-profile-rules.command.ts'
 
 const RequirementInput = builder.inputType('ProfileRequirementInput', {
   fields: (t) => ({
-    field: t.string({ required: true, description: 'A field that is not required of everyone.' }),
-    whenField: t.string({ required: true, description: "'' : always." }),
-    whenIs: t.string({ required: true, description: 'is, isNot.' }),
+    field: t.string({
+      required: true,
+      description: 'The name of a field of AttendeeDetails that is not always required.',
+    }),
+    whenField: t.string({
+      required: true,
+      description: "The field on which it depends. '': it is always required.",
+    }),
+    whenIs: t.string({ required: true, description: 'is or isNot.' }),
     whenValue: t.string({ required: true, description: 'One of the choices of whenField.' }),
   }),
 })
 const ConditionInput = builder.inputType('ProfileConditionInput', {
   fields: (t) => ({
     field: t.string({ required: true, description: 'A field of the same form that has choices.' }),
-    is: t.string({ required: true, description: 'is, isNot.' }),
+    is: t.string({ required: true, description: 'is or isNot.' }),
     value: t.string({ required: true, description: 'One of the choices of the field.' }),
   }),
 })
@@ -30,7 +36,11 @@ const GroupInput = builder.inputType('ConditionGroupInput', {
 const ConditionalInput = builder.inputType('ConditionalFieldInput', {
   fields: (t) => ({
     field: t.string({ required: true }),
-    anyOf: t.field({ type: [GroupInput], required: true, description: 'Asked if any of them matches.' }),
+    anyOf: t.field({
+      type: [GroupInput],
+      required: true,
+      description: 'The field is asked if one of them matches.',
+    }),
   }),
 })
 const RulesInput = builder.inputType('ProfileRulesInput', {
@@ -40,7 +50,7 @@ const RulesInput = builder.inputType('ProfileRulesInput', {
     demographicsRequired: t.stringList({ description: 'Omitted: unchanged.' }),
     interestChoices: t.string({
       required: true,
-      description: 'Choices besides the twelve, one on each line.',
+      description: 'Choices of `interest` besides the twelve of choiceLists, one on each line.',
     }),
   }),
 })
@@ -60,7 +70,7 @@ defineCommand(
   mayChangeProfileRules,
   z.object({ editVersion: z.int(), rules: ofType(RulesInput) }),
   {
-    says: 'For administrators. INPUT_INVALID for an unknown field, a condition that no one can meet, or questions that depend on each other; EDIT_CONFLICT.',
+    says: 'Sets the rules for profile forms. For administrators. INPUT_INVALID for an unknown field, a condition that no one can meet, or fields that depend on each other; EDIT_CONFLICT if someone else saved them since.',
     answers: ProfileRulesPayload,
     run: async (context, input) => ({
       rules: await updateProfileRules(context, input.editVersion, input.rules),

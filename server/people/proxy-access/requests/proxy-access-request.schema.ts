@@ -17,11 +17,11 @@ import { type ProxyAccessRequestNode, selectRequests } from './proxy-access-requ
 export const CareRequest = builder
   .objectRef<ProxyAccessRequestNode & { asks_reader?: boolean }>('CareRequest')
   .implement({
-    description: 'A request to help a person, or to be helped, without a response.',
+    description: 'A request to help a person, or to be helped, that has no response yet.',
     fields: (t) => ({
       databaseId: t.exposeInt('id'),
       asksMe: t.boolean({
-        description: 'The caller can respond to it.',
+        description: 'The caller can respond to it. False in PersonRecord.',
         resolve: ({ asks_reader }) => asks_reader ?? false,
       }),
       askedBy: t.exposeString('asker_name', {
@@ -31,24 +31,24 @@ export const CareRequest = builder
       askedByAddress: t.string({
         nullable: true,
         description:
-          'The verified address of the person who asks, masked, because a name alone proves nothing: `r***@example.org`. Null if their account was closed.',
+          'The verified address of the person who asks, masked: `r***@example.org`. Null if their account was closed.',
         resolve: ({ asker_email: email }) => (email === null ? null : maskedEmail(email)),
       }),
       personName: t.exposeString('person_name', {
         nullable: true,
         description:
-          'The person to help. Null: the person who is asked would be helped by the person who asks.',
+          'The name of the person to help in place of their helper, who asks. Null: the one who asks wants to help the one who is asked.',
       }),
       address: t.exposeString('address', { description: 'The address that is asked, as typed.' }),
       askedAt: t.expose('asked_at', { type: 'DateTime' }),
-      until: t.expose('until', { type: 'DateTime', description: 'When it ends.' }),
+      until: t.expose('until', { type: 'DateTime', description: 'When the request ends.' }),
     }),
   })
 
 builder.queryField('careRequests', mayHelp, (t) =>
   t.field({
     type: [CareRequest],
-    description: 'Requests to the caller, and by the caller.',
+    description: 'Requests to the caller and by the caller.',
     ...costs({ rows: 30 }),
     resolve: async (_root, _args, { db, viewer, clock }) => {
       const { userId, email, emailVerified } = viewer
@@ -63,7 +63,7 @@ builder.queryField('careRequests', mayHelp, (t) =>
 )
 
 defineCommand('askForCare', mayHelp, proxyAccessRequestInput, {
-  says: 'Asks the owner of a verified address whether the caller may help them. Nothing changes before they agree. EMAIL_NOT_VERIFIED, CARE_FULL.',
+  says: 'Asks the owner of a verified address whether the caller may help them. Nothing changes before they agree. The response is the same for every address. EMAIL_NOT_VERIFIED, CARE_FULL {most}, RATE_LIMITED.',
   run: (context, input) => askForCare(context, input.email),
 })
 
@@ -75,13 +75,13 @@ defineCommand(
     email: proxyAccessRequestInput.shape.email.describe('The address of the new helper.'),
   }),
   {
-    says: 'Asks the owner of a verified address to help the person in the caller’s place. The caller helps until they agree. NOT_FOUND.',
+    says: 'Asks the owner of a verified address to help the person in the caller’s place. The caller helps until they agree. The response is the same for every address. NOT_FOUND, also for a person with their own login; RATE_LIMITED.',
     run: (context, input) => handOverCare(context, input.userId, input.email),
   },
 )
 
 defineCommand('answerCareRequest', mayHelp, z.object({ id: z.int(), agree: z.boolean() }), {
-  says: 'Accepts or declines a request to help or be helped. NOT_FOUND, CARE_FULL, CARE_ALREADY.',
+  says: 'Accepts or declines a request to the caller. NOT_FOUND once it has ended, CARE_FULL {most}, CARE_ALREADY if someone helps the caller already.',
   run: (context, input) => answerCareRequest(context, input.id, input.agree),
 })
 
@@ -96,10 +96,12 @@ defineCommand(
   z.object({
     userId: z.int(),
     email: assignProxyAccessInput.shape.email.describe('The email address of the new helper.'),
-    agreed: assignProxyAccessInput.shape.agreed.describe('Both agreed. Required.'),
+    agreed: assignProxyAccessInput.shape.agreed.describe(
+      'True: the person and the new helper agreed. Required.',
+    ),
   }),
   {
-    says: 'Staff move a person without a login to another helper. NOT_FOUND, CARE_NO_ACCOUNT, CARE_TO_ONESELF, CARE_ALREADY, CARE_FULL.',
+    says: 'Moves a person without a login to another helper. NOT_FOUND; CARE_NO_ACCOUNT if no account has verified the address; CARE_TO_ONESELF for the caller’s own; CARE_ALREADY for the helper they have; CARE_FULL {most}. For staff.',
     run: (context, input) => assignCare(context, input),
   },
 )
