@@ -30,17 +30,18 @@ const DateRange = builder.inputType('DateRange', {
 })
 
 const CourseQuery = builder.inputType('CourseQuery', {
-  description: 'Any value of a filter may match, but every filter must.',
+  description: 'A class is found if it matches one value of each filter.',
   fields: (t) => ({
-    audience_type: t.stringList(),
-    diagnoses: t.stringList(),
+    audience_type: t.stringList({ description: 'Slugs.' }),
+    diagnoses: t.stringList({ description: 'Slugs.' }),
     facilitator: t.intList({ description: 'Facilitator ids.' }),
-    languages: t.stringList(),
-    location: t.stringList({ description: "Names of locations. 'online' finds classes held online." }),
+    languages: t.stringList({ description: 'Slugs.' }),
+    location: t.stringList({ description: 'Names of locations. `online` finds classes held online.' }),
     programs: t.stringList({ description: 'Category ids.' }),
     start_date: t.field({
       type: DateRange,
-      description: 'Both ends inclusive, in the site time zone. Omitted: the current month.',
+      description:
+        'The dates of the classes in the site time zone, both ends inclusive. Without either end: the current month.',
     }),
   }),
 })
@@ -48,9 +49,12 @@ const CourseQuery = builder.inputType('CourseQuery', {
 const CourseFacetArgs = builder.inputType('CourseFacetArgs', {
   fields: (t) => ({
     query: t.field({ type: CourseQuery }),
-    search: t.string({ description: 'Case-insensitive substring of the title.' }),
+    search: t.string({ description: 'A part of the title in any language, whatever its case.' }),
     pager: t.field({ type: PagerInput }),
-    after: t.field({ type: ListPosition, description: 'The last class of the page before.' }),
+    after: t.field({
+      type: ListPosition,
+      description: 'The last class of the page before: its id and start.',
+    }),
   }),
 })
 
@@ -67,7 +71,9 @@ const FacetChoice = builder.objectRef<FacetChoiceRow>('FacetChoice').implement({
       resolve: ({ facet, value, label }) =>
         facet === 'location' && value === onlineLocation ? courseTypeNames.online : label,
     }),
-    count: t.exposeInt('count', { description: 'How many classes it finds with the other filters.' }),
+    count: t.exposeInt('count', {
+      description: 'How many classes it would find, together with the other filters.',
+    }),
   }),
 })
 
@@ -121,7 +127,8 @@ builder.queryField('courseFacet', maySearchClasses, (t) =>
   t.field({
     ...cachedField({ rows: ({ where }) => expectedCourses(where as RequestedPageOfCourses), work: 10_000 }),
     type: CourseFacet,
-    description: 'Search for classes, for the calendar and the list. Public.',
+    description:
+      'Searches published classes, for the calendar and the list, soonest first. Public. DATE_RANGE_REVERSED, TOO_MANY_CHOICES {most}.',
     args: { where: t.arg({ type: CourseFacetArgs, required: true }) },
     resolve: (_root, { where }, { clock }) => ({
       search: accepted(decideCourseSearch(where, clock.now(), siteTimeZone())),

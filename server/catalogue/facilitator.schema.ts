@@ -25,7 +25,7 @@ const myFields = contactFields.filter(
 
 ContactInformation.implement({
   description:
-    'Everyone reads `profileUrl`. Only the facilitator and, by facilitatorBy, staff read the rest.',
+    'Everyone reads `profileUrl`. Only the facilitator and, by facilitatorBy, staff and administrators read the rest. It is null for others.',
   fields: (t) => ({
     profileUrl: t.string({ nullable: true, resolve: (facilitator) => webAddress(facilitator.profile_url) }),
     fieldGroupName: t.string({ nullable: true, resolve: () => 'contactInformation' }),

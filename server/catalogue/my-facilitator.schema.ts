@@ -16,7 +16,7 @@ builder.queryField('facilitatorBy', mayEditFacilitators, (t) =>
     type: FacilitatorRef,
     nullable: true,
     description:
-      'One’s own record, or any for staff and administrators. Public fields (name, profileUrl) come with the course.',
+      'The caller’s own record, or, for staff and administrators, any, audited as a view. Null if there is none. FORBIDDEN for others: Course.facilitators has what is public.',
     args: { facilitatorId: t.arg.int({ required: true }) },
     resolve: (_root, { facilitatorId }, context) => readFacilitator(context, facilitatorId),
   }),
@@ -44,10 +44,11 @@ defineCommand(
   'updateFacilitator',
   mayEditFacilitators,
   z.object({
-    id: rowId().describe('Database id.'),
+    id: rowId().describe('databaseId of the facilitator.'),
     contactInformation: ofType(FacilitatorContactInformationInput),
   }),
   {
+    says: 'Changes contact information. For the facilitator, and for staff and administrators; FORBIDDEN for others.',
     answers: FacilitatorPayload,
     run: async (context, input) => ({
       facilitator: await updateFacilitator(context, String(input.id), input.contactInformation),

@@ -5,14 +5,17 @@ import { maySeeSite } from './settings.policy.ts'
 const ServerTime = builder.objectRef<{ now: Date }>('ServerTime').implement({
   fields: (t) => ({
     now: t.expose('now', { type: 'DateTime' }),
-    timeZone: t.string({ description: 'Of the site; IANA name.', resolve: () => siteTimeZone() }),
+    timeZone: t.string({
+      description: 'The site time zone, by its IANA name.',
+      resolve: () => siteTimeZone(),
+    }),
   }),
 })
 
 builder.queryField('serverTime', maySeeSite, (t) =>
   t.field({
     type: ServerTime,
-    description: 'The server’s clock, which decides what is open, due and over. Public.',
+    description: 'The server’s clock. It decides what is open, due and over. Public.',
     resolve: (_root, _args, { clock }) => ({ now: clock.now() }),
   }),
 )

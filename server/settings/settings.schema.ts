@@ -13,18 +13,18 @@ interface Provider {
   challengeUrl?: string
 }
 const ProviderSettings = builder.objectRef<Provider>('ProviderSettings').implement({
-  description: 'A configured outside service. `siteKey` is its public key, if it has one.',
+  description: 'A service that the browser uses. `siteKey` is its public key, if it has one.',
   fields: (t) => ({
     provider: t.exposeString('provider'),
     enabled: t.exposeBoolean('enabled'),
     siteKey: t.exposeString('siteKey', { nullable: true }),
     onConfirm: t.boolean({
-      description: 'For the bot check: whether it is also asked for when a registration list is confirmed.',
+      description: 'For the bot check: createRegistrations needs it too. False for other services.',
       resolve: ({ onConfirm }) => onConfirm ?? false,
     }),
     challengeUrl: t.string({
       nullable: true,
-      description: 'For the built-in bot check: where its challenge is fetched. Null for other services.',
+      description: 'For the built-in bot check: the URL of its challenge. Null for other services.',
       resolve: ({ challengeUrl }) => challengeUrl ?? null,
     }),
   }),
@@ -37,33 +37,42 @@ export const ExternalLink = builder.objectRef<StoredLink>('ExternalLink').implem
 const SiteSettings = builder.objectRef<SiteSettingsRow>('SiteSettings').implement({
   fields: (t) => ({
     organisationName: t.string({
-      description: 'The host of the portal, until an administrator sets a name.',
+      description: 'The host name of the portal until an administrator sets a name.',
       resolve: ({ organisation_name: name }, _args, { config }) => shownName(name, config.publicUrl),
     }),
-    timeZone: t.exposeString('time_zone', { description: 'IANA name; default America/New_York.' }),
+    timeZone: t.exposeString('time_zone', { description: 'The site time zone, by its IANA name.' }),
     waiversUpdatedAt: t.expose('waivers_updated_at', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the waivers last changed; null: never.',
+      description: 'People who agreed before then must agree again. Null: the waivers never changed.',
     }),
     firstTermsMessage: t.expose('first_terms_message', {
       type: 'HTML',
       nullable: true,
-      description: 'For people who never agreed to the terms.',
+      description: 'For people whose TermsStatus is notAgreed. Null: the portal’s own text.',
     }),
-    newTermsMessage: t.expose('new_terms_message', { type: 'HTML', nullable: true }),
-    annualTermsMessage: t.expose('annual_terms_message', { type: 'HTML', nullable: true }),
+    newTermsMessage: t.expose('new_terms_message', {
+      type: 'HTML',
+      nullable: true,
+      description: 'For newTerms. Null: the portal’s own text.',
+    }),
+    annualTermsMessage: t.expose('annual_terms_message', {
+      type: 'HTML',
+      nullable: true,
+      description: 'For annual. Null: the portal’s own text.',
+    }),
     needChoices: t.exposeStringList('need_choices', {
-      description: 'Choices of accommodations.',
+      description: 'The choices of accommodations.',
     }),
     standingDates: t.exposeInt('standing_dates', {
-      description: 'How many of the next dates a regular spot registers at a time.',
+      description: 'How many of the next dates a regular spot registers.',
     }),
     standingFirstTimePercent: t.exposeInt('standing_first_time_percent', {
-      description: 'Percentage of a class’s seats kept from regular spots.',
+      description:
+        'Percentage of a class’s seats that regular spots do not take, unless the class has its own.',
     }),
     youngestSignUp: t.exposeInt('youngest_sign_up', {
-      description: 'The minimum age to sign up.',
+      description: 'The minimum age to sign up. 0: none.',
     }),
     botCheck: t.field({
       type: ProviderSettings,
@@ -99,7 +108,7 @@ builder.queryField('siteSettings', maySeeSite, (t) =>
   t.field({
     ...cachedField(),
     type: SiteSettings,
-    description: 'What the app must know before it renders. Public.',
+    description: 'What a client needs to know of the site. Public.',
     resolve: async (_root, _args, context) => settingsAsRead(await selectSettings(context.db), context),
   }),
 )

@@ -8,19 +8,22 @@ import { type AccessReview, selectReviews } from './access-review.sql.ts'
 import { lookAtAccess } from './look-at-access.command.ts'
 
 export const AccessItemType = builder.objectRef<AccessItem>('AccessItem').implement({
-  description: 'What opens an account beside its password, or acts in its place.',
+  description: 'Something that opens an account besides its password, or acts for its owner.',
   fields: (t) => ({
     kind: t.exposeString('kind', {
       description:
-        'passkey, code (an authenticator app), recoveryCode, staffLogin, websiteLogin, apiKey, calendar or helper.',
+        'passkey, code (an authenticator app), recoveryCode, staffLogin, websiteLogin, apiKey, calendar (a calendar link) or helper.',
     }),
     count: t.exposeInt('count'),
-    since: t.exposeString('since', { nullable: true, description: 'The date of the oldest, YYYY-MM-DD.' }),
+    since: t.exposeString('since', {
+      nullable: true,
+      description: 'The date of the oldest, yyyy-MM-dd. Null: not known.',
+    }),
   }),
 })
 
 const AccessReviewType = builder.objectRef<AccessReview>('AccessReview').implement({
-  description: 'An account. An administrator must check what opens it.',
+  description: 'An account of which an administrator must check what opens it.',
   fields: (t) => ({
     userId: t.exposeInt('userId'),
     name: t.exposeString('name'),
@@ -28,9 +31,13 @@ const AccessReviewType = builder.objectRef<AccessReview>('AccessReview').impleme
     roles: t.exposeStringList('roles'),
     reasons: t.exposeStringList('reasons', {
       description:
-        "'role': it may do more than attend. 'older': something that opens it is older than the verification of its address. 'ended': its owner ended all access.",
+        'role: it may do more than attend. older: something that opens it is older than the verification of its address. ended: its owner ended all access.',
     }),
-    mailedAt: t.expose('mailedAt', { type: 'DateTime', nullable: true }),
+    mailedAt: t.expose('mailedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When its owner was emailed what opens it. Null: they were not.',
+    }),
     opens: t.field({ type: [AccessItemType], resolve: ({ opens }) => opens }),
   }),
 })
@@ -38,13 +45,14 @@ const AccessReviewType = builder.objectRef<AccessReview>('AccessReview').impleme
 builder.queryField('accessReviews', mayReviewAccess, (t) =>
   t.field({
     type: [AccessReviewType],
-    description: 'Those that no one has checked, at most 200. For administrators.',
+    description:
+      'The accounts that no administrator has checked yet, administrators’ first, at most 200. For administrators.',
     ...costs({ rows: 200 }),
     resolve: (_root, _args, { db }) => selectReviews(db),
   }),
 )
 
 defineCommand('lookAtAccess', mayReviewAccess, z.object({ userId: z.int() }), {
-  says: 'Removes an account from the list. NOT_FOUND if it is not there. For administrators.',
+  says: 'Records that an account was checked, which removes it from accessReviews. NOT_FOUND if it is not there. For administrators.',
   run: (context, input) => lookAtAccess(context, input.userId),
 })

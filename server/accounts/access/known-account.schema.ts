@@ -2,13 +2,15 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import type { KnownAccount } from './what-opens.sql.ts'
 
 export const KnownAccountType = builder.objectRef<KnownAccount>('KnownAccount').implement({
-  description: 'An account that already had the address when someone was invited by it.',
+  description: 'When an account was made, and what opens it.',
   fields: (t) => ({
-    since: t.exposeString('since', { description: 'YYYY-MM-DD' }),
+    since: t.exposeString('since', { description: 'The date on which it was made, yyyy-MM-dd.' }),
     isProven: t.exposeBoolean('isProven', {
       description:
-        'Whether it verified the address. One that did not is removed when the invitation is accepted.',
+        'It has verified its address. One that has not is removed when someone accepts an invitation to that address.',
     }),
-    opens: t.exposeStringList('opens', { description: 'Kinds of AccessItem.' }),
+    opens: t.exposeStringList('opens', {
+      description: 'AccessItem.kind of all that opens it besides the password.',
+    }),
   }),
 })

@@ -14,6 +14,7 @@ const ValidateRecaptchaPayload = payload<BotCheckVerdict>('ValidateRecaptchaPayl
 })
 
 defineCommand('validateRecaptcha', mayLogIn, z.object({ token: z.string() }), {
+  says: 'What the bot check says about a token. It does not use the token up. Public.',
   answers: ValidateRecaptchaPayload,
   run: (context, input) => validateRecaptcha(context, input.token),
 })

@@ -13,15 +13,15 @@ defineCommand(
     .object({
       key: z.string(),
       login: z.string().describe('The old address, as in the link.'),
-      password: z.string().describe('The new address.'),
+      password: z.string().describe('The new password.'),
       challenge: z.string().nullish(),
       code: z.string().nullish(),
       recoveryCode: z.string().nullish(),
       passkey: z.string().nullish(),
     })
-    .describe('With the challenge of SECOND_FACTOR_NEEDED, one of code, recoveryCode and passkey.'),
+    .describe('After SECOND_FACTOR_NEEDED also its challenge, with one of code, recoveryCode and passkey.'),
   {
-    says: 'Undoes a change of address, by the link emailed to the old one, for seven days, and logs in. TAKE_BACK_OVER, EMAIL_TAKEN, SECOND_FACTOR_NEEDED.',
+    says: 'Undoes a change of address by the link that was emailed to the old address, for seven days, sets a new password and logs in. All logins end, and all that was added since and opens the account. TAKE_BACK_OVER if the link does not work, EMAIL_TAKEN; SECOND_FACTOR_NEEDED {challenge, methods}, SECOND_FACTOR_WRONG, SECOND_FACTOR_OVER.',
     answers: LoginPayload,
     run: async (context, input) => {
       const begun = await takeBackEmail(context, input)

@@ -24,17 +24,17 @@ defineCommand(
   mayLogIn,
   z.object({
     email: z.string(),
-    redirect: z.string().nullish().describe('The path of the portal to open after the login.'),
+    redirect: z.string().nullish().describe('The path in the portal that opens after the login.'),
     botCheckToken: z.string().nullish(),
   }),
   {
-    says: 'Responds the same whether or not the address is known.',
+    says: 'Emails a magic link. The response is the same whether or not the address has an account. INPUT_INVALID, BOT_CHECK_NEEDED, BOT_CHECK_FAILED, RATE_LIMITED.',
     run: (context, input) => getMagicLink(context, input),
   },
 )
 
 defineCommand('magicLinkLogin', mayLogIn, LoginInput, {
-  says: 'Pass the key as `password`. Works once, until it expires.',
+  says: 'Logs in by a magic link: pass its key as `password`. It works once, for 15 minutes. KEY_INVALID, SECOND_FACTOR_NEEDED {challenge, methods}.',
   answers: LoginPayload,
   run: async (context, input) => {
     const begun = await magicLinkLogin(context, input)
@@ -44,12 +44,12 @@ defineCommand('magicLinkLogin', mayLogIn, LoginInput, {
 })
 
 const MagicLinkStateType = builder.enumType('MagicLinkState', {
-  description: 'Where a magic link is opened.',
+  description: 'In which browser a magic link is opened.',
   values: {
-    HERE: { description: 'In the browser that asked for it.' },
+    HERE: { description: 'In the browser that requested it. The page may log in without asking.' },
     ELSEWHERE: {
       description:
-        'In another browser: the person must first confirm that they want to log in as this address.',
+        'In another browser. The person must first confirm that they want to log in with this address.',
     },
     OVER: { description: 'It has ended, or never worked.' },
   } satisfies Record<MagicLinkState, object>,
@@ -58,7 +58,8 @@ const MagicLinkStateType = builder.enumType('MagicLinkState', {
 builder.queryField('magicLinkState', mayLogIn, (t) =>
   t.field({
     type: MagicLinkStateType,
-    description: 'Whether a page may log in by this link without asking. Does not use it up.',
+    description:
+      'Whether a page may log in by this link without asking. It does not use the link up. Public.',
     args: { username: t.arg.string({ required: true }), loginKey: t.arg.string({ required: true }) },
     resolve: (_root, link, context) => readMagicLinkState(context, link),
   }),
@@ -72,7 +73,7 @@ defineCommand(
   mayLogIn,
   z.object({ username: z.string(), botCheckToken: z.string().nullish().describe('After BOT_CHECK_NEEDED.') }),
   {
-    says: 'Responds the same whether or not the address is known.',
+    says: 'Emails a link to set a new password. The response is the same whether or not the address has an account. BOT_CHECK_NEEDED, RATE_LIMITED.',
     answers: SendPasswordResetEmailPayload,
     run: async (context, input) => {
       await sendPasswordResetEmail(context, input.username, input.botCheckToken ?? null)
@@ -91,15 +92,13 @@ defineCommand(
     challenge: z
       .string()
       .nullish()
-      .describe(
-        'Of SECOND_FACTOR_NEEDED, with one of code, recoveryCode and passkey: the second step of the account.',
-      ),
+      .describe('After SECOND_FACTOR_NEEDED: its challenge, with one of code, recoveryCode and passkey.'),
     code: z.string().nullish().describe('The code in the authenticator app.'),
     recoveryCode: z.string().nullish(),
     passkey: z.string().nullish().describe('The browser’s response, as JSON.'),
   }),
   {
-    says: 'Sets a new password by the key in an email, and ends every login. With two-step login it needs the second step: SECOND_FACTOR_NEEDED with {challenge, methods} changes nothing, and the key still works. An invitation to a person with an account: INVITATION_NEEDS_LOGIN (acceptInvitation).',
+    says: 'Sets a new password by the key in an email, and ends every login. It logs no one in. RESET_KEY_INVALID. SECOND_FACTOR_NEEDED {challenge, methods} for an account with two-step login: nothing is changed, and the key still works; then SECOND_FACTOR_WRONG, SECOND_FACTOR_OVER. INVITATION_NEEDS_LOGIN if the invited person has an account already: see acceptInvitation.',
     answers: UserPayload,
     run: async (context, input) => {
       const { userId } = await resetUserPassword(context, input)
@@ -114,14 +113,14 @@ builder.queryField('passwordKeyOpens', mayLogIn, (t) =>
   t.string({
     nullable: true,
     description:
-      "What the key of a reset link or invitation leads to. 'password': choosing a new one. 'login': the login of the receiver’s existing account. Null: it has ended.",
+      'What to do with the key of a reset link or invitation. password: choose a new one (resetUserPassword). login: log in to the account that the receiver has already (acceptInvitation). Null: the key no longer works. Public.',
     args: { login: t.arg.string({ required: true }), key: t.arg.string({ required: true }) },
     resolve: (_root, link, context) => passwordKeyOpens(context, link),
   }),
 )
 
 defineCommand('acceptInvitation', mayChangeMyLogin, KeyLinkInput, {
-  says: 'Accepts an invitation with an existing account: roles, permissions and registrations move to it. The caller is logged in to the account with the invited address. RESET_KEY_INVALID, INVITATION_NEEDS_LOGIN.',
+  says: 'Accepts an invitation with the account that the receiver has already: roles, capabilities and registrations move to it. RESET_KEY_INVALID; INVITATION_NEEDS_LOGIN if the caller is not logged in to the account with the invited address.',
   run: (context, input) => acceptInvitation(context, input),
 })
 
@@ -133,7 +132,8 @@ const EndAccessPayload = payload<EndedAccess>('EndAccessPayload', {
   fields: (t) => ({
     success: t.exposeBoolean('success'),
     needsStaff: t.exposeBoolean('needsStaff', {
-      description: 'Two-step login was ended too. An administrator must let the owner log in again.',
+      description:
+        'True: two-step login was ended too, and an administrator must help the owner before they can log in again.',
     }),
   }),
 })
@@ -144,7 +144,7 @@ toCopies(EndAccessPayload, {
 })
 
 defineCommand('endAccess', mayLogIn, KeyLinkInput, {
-  says: 'Ends everything that opens an account, also its password, by the key in the email that listed it. ACCESS_KEY_INVALID.',
+  says: 'Ends all that opens an account, also its password, by the key in the email that listed it. Public. ACCESS_KEY_INVALID.',
   answers: EndAccessPayload,
   run: async (context, input) => {
     const { needsStaff } = await endAccessByKey(context, input)

@@ -8,7 +8,7 @@ import { agreeByMail, agreeByPassword, requestOwnerByMail } from './agree-to-bin
 import { loginByHost } from './login-by-host.command.ts'
 
 defineCommand('loginByHost', mayLogIn, z.object({ nonce: z.string() }), {
-  says: 'Logs in by a nonce that the surrounding website signed for its user. Works once.',
+  says: 'Logs in by a nonce that the surrounding website signed for its user. It works once. HOST_LOGIN_FAILED, HOST_PERSON_UNKNOWN, HOST_SWITCH_NOT_ALLOWED, SECOND_FACTOR_NEEDED {challenge, methods}; HOST_BINDING_NEEDED {challenge} if the owner of the account must agree first.',
   answers: LoginPayload,
   run: async (context, input) => {
     const begun = await loginByHost(context, input.nonce)
@@ -22,10 +22,10 @@ defineCommand(
   mayLogIn,
   z.object({
     challenge: z.string().describe('Of HOST_BINDING_NEEDED.'),
-    password: z.string().describe('Of the account here.'),
+    password: z.string().describe('The password of the account here.'),
   }),
   {
-    says: 'The owner of an account agrees, by its password, that the website’s login opens it from now on, and is logged in.',
+    says: 'The owner of an account agrees, by its password, that the website’s login opens it from now on, and is logged in. HOST_BINDING_OVER, PASSWORD_WRONG, RATE_LIMITED, SECOND_FACTOR_NEEDED {challenge, methods}.',
     answers: LoginPayload,
     run: async (context, input) => {
       const begun = await agreeByPassword(context, input)
@@ -40,7 +40,7 @@ defineCommand(
   mayLogIn,
   z.object({ challenge: z.string().describe('Of HOST_BINDING_NEEDED.') }),
   {
-    says: 'Emails the owner of the account a link to agree.',
+    says: 'Emails the owner of the account a link by which they agree. HOST_BINDING_OVER, RATE_LIMITED.',
     run: (context, input) => requestOwnerByMail(context, input.challenge),
   },
 )
@@ -48,9 +48,9 @@ defineCommand(
 defineCommand(
   'acceptHostLogin',
   mayLogIn,
-  z.object({ key: z.string().describe('Of the link in the mail.') }),
+  z.object({ key: z.string().describe('The key in the emailed link.') }),
   {
-    says: 'The owner agrees by the emailed link. It logs no one in: the website does, with its next nonce.',
+    says: 'The owner agrees by the emailed link. It logs no one in: the website does, with its next nonce. Public. HOST_BINDING_OVER, RATE_LIMITED.',
     run: (context, input) => agreeByMail(context, input.key),
   },
 )

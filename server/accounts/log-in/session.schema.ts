@@ -29,6 +29,7 @@ export const LoginPayload = payload<{ user: LoggedInUser }>('LoginPayload', {
 })
 
 defineCommand('login', mayLogIn, LoginInput, {
+  says: 'Logs in by email address and password. INVALID_CREDENTIALS, BOT_CHECK_NEEDED, RATE_LIMITED; SECOND_FACTOR_NEEDED {challenge, methods}: go on with completeLogin.',
   answers: LoginPayload,
   run: async (context, input) => {
     const begun = await login(context, input)
@@ -48,7 +49,7 @@ const RefreshPayload = payload<Refreshed>('RefreshJwtAuthTokenPayload', {
     refreshToken: t.exposeString('refreshToken', {
       nullable: true,
       description:
-        'Replaces jwtRefreshToken, which then ends. A client that does not select it keeps its own.',
+        'Select it to get a new refresh token. The one that was sent then stops working. A client that does not select it keeps its own.',
     }),
     jwtAuthExpiration: t.float({
       description: 'When authToken ends, in epoch seconds.',
@@ -58,6 +59,7 @@ const RefreshPayload = payload<Refreshed>('RefreshJwtAuthTokenPayload', {
 })
 
 defineCommand('refreshJwtAuthToken', mayLogIn, z.object({ jwtRefreshToken: z.string() }), {
+  says: 'Returns a new authToken. TOKEN_INVALID if the refresh token is unknown, used or expired.',
   answers: RefreshPayload,
   run: async (context, input, info) => {
     const { token, expiresAt, refreshToken } = await refreshJwtAuthToken(context, {
@@ -73,10 +75,13 @@ defineCommand(
   'logout',
   mayLogIn,
   z.object({
-    jwtRefreshToken: z.string().nullish().describe('For a caller whose bearer token has ended.'),
+    jwtRefreshToken: z
+      .string()
+      .nullish()
+      .describe('Identifies the login of a caller whose bearer token has expired.'),
   }),
   {
-    says: 'Ends the login with all its tokens.',
+    says: 'Ends the caller’s login with all its tokens.',
     run: (context, input) => logout(context, input.jwtRefreshToken ?? null),
   },
 )

@@ -16,8 +16,9 @@ defineCommand(
   mayChangeMyLogin,
   z
     .object({ email: z.string(), password: z.string().meta(saysWhereTooLong('password.tooLong')) })
-    .describe('`password` is the current one. The new address counts once it is verified.'),
+    .describe('`password` is the caller’s own.'),
   {
+    says: 'Requests another address. It counts once it is verified by the link that is emailed to it (verifyUserEmail). The response is the same if another account has the address. PASSWORD_WRONG, INPUT_INVALID, RATE_LIMITED.',
     answers: MessagePayload,
     run: async (context, input) => {
       await changeUserEmail(context, input)
@@ -38,21 +39,21 @@ defineCommand(
     confirmNewPassword: z.string(),
   }),
   {
-    says: 'Ends the person’s other logins and keeps this one.',
+    says: 'Changes the caller’s password, and ends their other logins. PASSWORD_WRONG, INPUT_INVALID.',
     run: (context, input) => changeUserPassword(context, input),
   },
 )
 
 const LoginSession = builder.objectRef<MyLogin>('LoginSession').implement({
-  description: 'A login of the caller.',
+  description: 'A login of the caller, on one device.',
   fields: (t) => ({
     id: t.id({ resolve: ({ family }) => family }),
     startedAt: t.expose('started_at', { type: 'DateTime' }),
-    lastUsedAt: t.expose('used_at', { type: 'DateTime', description: 'To within 10 minutes.' }),
-    current: t.exposeBoolean('isCurrent', { description: 'The login that calls.' }),
+    lastUsedAt: t.expose('used_at', { type: 'DateTime', description: 'Accurate to 10 minutes.' }),
+    current: t.exposeBoolean('isCurrent', { description: 'It is the login that makes this call.' }),
     device: t.exposeString('device', {
       nullable: true,
-      description: "A general description, such as 'Firefox on Windows'. Null if the browser did not say.",
+      description: 'Such as Firefox on Windows. Null if the browser did not say.',
     }),
   }),
 })
@@ -60,22 +61,24 @@ const LoginSession = builder.objectRef<MyLogin>('LoginSession').implement({
 builder.queryField('sessions', mayChangeMyLogin, (t) =>
   t.field({
     type: [LoginSession],
-    description: 'The caller’s logins, last used first.',
+    description: 'The caller’s open logins, last used first.',
     resolve: (_root, _args, context) => readMySessions(context),
   }),
 )
 
 defineCommand('endSession', mayChangeMyLogin, z.object({ id: rowId() }), {
-  says: 'Ends one of the caller’s logins.',
+  says: 'Ends one of the caller’s logins. NOT_FOUND.',
   run: (context, input) => endMySession(context, String(input.id)),
 })
 
 defineCommand(
   'endAllSessions',
   mayChangeMyLogin,
-  z.object({ keepCurrent: z.boolean().nullish().describe('Whether the login that calls stays open.') }),
+  z.object({
+    keepCurrent: z.boolean().nullish().describe('True: the login that makes this call stays open.'),
+  }),
   {
-    says: 'Ends the caller’s logins, the links in emails, and the calendar links.',
+    says: 'Ends the caller’s logins, and stops the links in emails and the calendar links. Pauses their API keys.',
     run: (context, input) => endAllMySessions(context, input.keepCurrent ?? false),
   },
 )

@@ -10,13 +10,14 @@ import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 const rules: readonly PasswordRule[] = passwordChecklist('').map(({ rule }) => rule)
 
 const PasswordRuleType = builder.objectRef<typeof passwordCharacters>('PasswordRule').implement({
-  description: 'Everything that a new password needs.',
+  description: 'All rules that a new password must meet.',
   fields: (t) => ({
     leastCharacters: t.exposeInt('least'),
     mostCharacters: t.exposeInt('most'),
     rules: t.stringList({
       ...costs({ rows: rules.length }),
-      description: 'length, uppercase, lowercase, number, special: at least one of each of the last four.',
+      description:
+        'length: from leastCharacters to mostCharacters. uppercase, lowercase, number, special: at least one of each.',
       resolve: () => [...rules],
     }),
   }),
@@ -25,7 +26,7 @@ const PasswordRuleType = builder.objectRef<typeof passwordCharacters>('PasswordR
 builder.queryField('passwordRule', mayLogIn, (t) =>
   t.field({
     type: PasswordRuleType,
-    description: 'What a new password needs. Public.',
+    description: 'The rules that a new password must meet. Public.',
     resolve: () => passwordCharacters,
   }),
 )

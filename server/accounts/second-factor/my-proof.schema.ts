@@ -10,7 +10,7 @@ const OwnSecondStepInput = partOf(
       recoveryCode: z.string().nullish(),
       passkey: z.string().nullish().describe('The browser’s response to beginPasskeyLogin, as JSON.'),
     })
-    .describe('One of code, recoveryCode and passkey.'),
+    .describe('The challenge, and one of code, recoveryCode and passkey.'),
 )
 
 /** The input fields by which callers confirm that it is them (inConfirmedTransaction). */
@@ -18,8 +18,10 @@ export const myVerification = {
   password: z
     .string()
     .nullish()
-    .describe('The caller’s own. PASSWORD_REQUIRED if it is missing, PASSWORD_WRONG.'),
+    .describe(
+      'The caller’s own. PASSWORD_REQUIRED if it is omitted, PASSWORD_WRONG; PASSWORD_MISSING if the account has none.',
+    ),
   secondStep: OwnSecondStepInput.nullish().describe(
-    'If the caller has two-step login. SECOND_FACTOR_NEEDED if it is missing.',
+    'For a caller with two-step login. SECOND_FACTOR_NEEDED {challenge, methods} if it is omitted, SECOND_FACTOR_WRONG, SECOND_FACTOR_OVER.',
   ),
 }

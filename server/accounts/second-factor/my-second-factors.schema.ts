@@ -23,7 +23,8 @@ import { PasskeyOptionsPayload } from './second-step.schema.ts'
 
 builder.objectField(UserRef, 'secondFactorDue', (t) =>
   t.boolean({
-    description: 'For oneself: two-step login must be set up first.',
+    description:
+      'The person must set up two-step login before other calls. False for everyone but the caller.',
     resolve: ({ id, issued }, _args, context) =>
       issued
         ? isSecondFactorDue(context.db, id)
@@ -36,21 +37,33 @@ const Passkey = builder.objectRef<MySecondFactors['passkeys'][number]>('Passkey'
     id: t.exposeID('id'),
     name: t.exposeString('name'),
     createdAt: t.expose('created_at', { type: 'DateTime' }),
-    usedAt: t.expose('used_at', { type: 'DateTime', nullable: true }),
+    usedAt: t.expose('used_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was last used. Null: never.',
+    }),
   }),
 })
 const SecondFactors = builder.objectRef<MySecondFactors>('SecondFactors').implement({
   description: 'The caller’s second factors, without their secrets.',
   fields: (t) => ({
-    authenticatorAppAddedAt: t.expose('appAddedAt', { type: 'DateTime', nullable: true }),
+    authenticatorAppAddedAt: t.expose('appAddedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Null: there is no authenticator app.',
+    }),
     passkeys: t.field({ type: [Passkey], resolve: ({ passkeys }) => passkeys }),
     recoveryCodesLeft: t.exposeInt('recoveryCodesLeft'),
-    isRequired: t.exposeBoolean('isRequired', { description: 'Their role requires one.' }),
+    isRequired: t.exposeBoolean('isRequired', { description: 'The caller’s role requires a second factor.' }),
   }),
 })
 
 builder.queryField('secondFactors', mayChangeMyLogin, (t) =>
-  t.field({ type: SecondFactors, resolve: (_root, _args, context) => readMySecondFactors(context) }),
+  t.field({
+    type: SecondFactors,
+    description: 'The caller’s own.',
+    resolve: (_root, _args, context) => readMySecondFactors(context),
+  }),
 )
 
 const OwnPasswordInput = z
@@ -62,8 +75,8 @@ interface AppSecret {
 }
 const AuthenticatorAppPayload = payload<AppSecret>('AuthenticatorAppPayload', {
   fields: (t) => ({
-    secret: t.exposeString('secret', { description: 'To type into the app. Returned only once.' }),
-    uri: t.exposeString('uri', { description: 'The same as otpauth://, for a QR code.' }),
+    secret: t.exposeString('secret', { description: 'The secret to type into the app. Returned only once.' }),
+    uri: t.exposeString('uri', { description: 'The same as an otpauth:// URL, for a QR code.' }),
   }),
 })
 toCopies(AuthenticatorAppPayload, shownOnce)
@@ -73,7 +86,7 @@ interface Codes {
 const RecoveryCodesPayload = payload<Codes>('RecoveryCodesPayload', {
   fields: (t) => ({
     recoveryCodes: t.exposeStringList('recoveryCodes', {
-      description: 'Returned only once. None if the person already has some.',
+      description: 'Returned only once. None if the caller has recovery codes already.',
     }),
   }),
 })
@@ -83,22 +96,25 @@ toCopies(RecoveryCodesPayload, {
 })
 
 defineCommand('beginAuthenticatorApp', mayChangeMyLogin, OwnPasswordInput, {
+  says: 'Returns the secret of a new authenticator app. It counts after confirmAuthenticatorApp. PASSWORD_WRONG, EMAIL_NOT_VERIFIED.',
   answers: AuthenticatorAppPayload,
   run: (context, input) => beginAuthenticatorApp(context, input.password),
 })
 
 defineCommand('confirmAuthenticatorApp', mayChangeMyLogin, z.object({ code: z.string() }), {
-  says: 'Confirms the app by its first code. From then on it counts. The first factor ends the other logins.',
+  says: 'Adds the authenticator app, by its first code. The first second factor of an account ends its other logins. SECOND_FACTOR_WRONG, SECOND_FACTOR_OVER.',
   answers: RecoveryCodesPayload,
   run: async (context, input) => ({
     recoveryCodes: await confirmAuthenticatorApp(context, input.code),
   }),
 })
 defineCommand('removeAuthenticatorApp', mayChangeMyLogin, OwnPasswordInput, {
+  says: 'PASSWORD_WRONG, NOT_FOUND, SECOND_FACTOR_REQUIRED if it is the last factor of a caller who must have one.',
   run: (context, input) => removeAuthenticatorApp(context, input.password),
 })
 
 defineCommand('beginPasskey', mayChangeMyLogin, OwnPasswordInput, {
+  says: 'Begins a new passkey, for addPasskey. PASSWORD_WRONG, PASSKEYS_TOO_MANY, EMAIL_NOT_VERIFIED.',
   answers: PasskeyOptionsPayload,
   run: (context, input) => beginPasskey(context, input.password),
 })
@@ -107,12 +123,12 @@ defineCommand(
   'addPasskey',
   mayChangeMyLogin,
   z.object({
-    challenge: z.string(),
+    challenge: z.string().describe('Of beginPasskey.'),
     passkey: z.string().describe('The browser’s response, as JSON.'),
     name: z.string(),
   }),
   {
-    says: 'The first factor ends the other logins.',
+    says: 'Adds a passkey. The first second factor of an account ends its other logins. PASSKEY_NOT_ADDED, SECOND_FACTOR_OVER.',
     answers: RecoveryCodesPayload,
     run: async (context, input) => ({
       recoveryCodes: await addPasskey(context, input),
@@ -121,6 +137,7 @@ defineCommand(
 )
 
 defineCommand('renamePasskey', mayChangeMyLogin, z.object({ id: rowId(), name: z.string() }), {
+  says: 'NOT_FOUND.',
   run: (context, input) => renamePasskey(context, numberOf(input.id), input.name),
 })
 
@@ -128,10 +145,13 @@ defineCommand(
   'removePasskey',
   mayChangeMyLogin,
   z.object({ id: rowId(), password: z.string().describe("The caller's own.") }),
-  { run: (context, input) => removePasskey(context, numberOf(input.id), input.password) },
+  {
+    says: 'PASSWORD_WRONG, NOT_FOUND, SECOND_FACTOR_REQUIRED if it is the last factor of a caller who must have one.',
+    run: (context, input) => removePasskey(context, numberOf(input.id), input.password),
+  },
 )
 defineCommand('renewRecoveryCodes', mayChangeMyLogin, OwnPasswordInput, {
-  says: 'Earlier codes stop working.',
+  says: 'Makes new recovery codes. Earlier ones stop working. PASSWORD_WRONG, NOT_FOUND without a second factor.',
   answers: RecoveryCodesPayload,
   run: async (context, input) => ({
     recoveryCodes: await renewRecoveryCodes(context, input.password),
@@ -143,7 +163,7 @@ defineCommand(
   mayRemoveSecondFactors,
   z.object({ userId: z.int(), password: z.string().describe("The caller's own.") }),
   {
-    says: 'For a person who lost all factors. For administrators.',
+    says: 'Removes the second factors of a person who lost them. PASSWORD_REQUIRED, PASSWORD_WRONG, NOT_FOUND also for a person who has none. For administrators.',
     run: (context, input) => removeSecondFactors(context, input.userId, input.password),
   },
 )

@@ -22,9 +22,9 @@ defineCommand(
       recoveryCode: z.string().nullish(),
       passkey: z.string().nullish().describe('The browser’s response, as JSON.'),
     })
-    .describe('One of code, recoveryCode and passkey.'),
+    .describe('The challenge, and one of code, recoveryCode and passkey.'),
   {
-    says: 'The second step of a login, or a login by passkey alone. SECOND_FACTOR_WRONG; SECOND_FACTOR_OVER: begin again.',
+    says: 'The second step of a login, or a login by passkey alone. SECOND_FACTOR_WRONG, RATE_LIMITED; SECOND_FACTOR_OVER: the login must begin again.',
     answers: LoginPayload,
     run: async (context, input) => {
       const begun = await completeLogin(context, input)
@@ -40,8 +40,8 @@ export interface PasskeyOptions {
 }
 export const PasskeyOptionsPayload = payload<PasskeyOptions>('PasskeyOptionsPayload', {
   fields: (t) => ({
-    challenge: t.exposeString('challenge', { description: 'Send it back with the response.' }),
-    options: t.exposeString('options', { description: 'For the browser, as JSON.' }),
+    challenge: t.exposeString('challenge', { description: 'Send it back with the browser’s response.' }),
+    options: t.exposeString('options', { description: 'The options for the browser, as JSON.' }),
   }),
 })
 
@@ -56,6 +56,7 @@ defineCommand(
       .describe('Of SECOND_FACTOR_NEEDED. Omit it to log in by passkey alone.'),
   }),
   {
+    says: 'Begins a login by passkey, for completeLogin. Public. SECOND_FACTOR_OVER, RATE_LIMITED.',
     answers: PasskeyOptionsPayload,
     run: (context, input) => beginPasskeyLogin(context, input.challenge ?? null),
   },

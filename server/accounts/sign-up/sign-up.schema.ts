@@ -15,11 +15,12 @@ import { doesLinkWork } from './claim-address.ts'
 import { correctUserEmail } from './correct-user-email.command.ts'
 
 defineCommand('resendEmailVerificationEmail', mayRequestVerification, z.object({ id: z.int() }), {
+  says: 'Emails the link and code that verify the caller’s address again. FORBIDDEN for another id; VERIFICATION_NOT_SENT if nothing needs verification or too many were sent, BOT_CHECK_NEEDED.',
   run: (context, input) => resendEmailVerificationEmail(context, input.id),
 })
 
 defineCommand('correctUserEmail', mayChangeMyLogin, z.object({ email: z.string() }), {
-  says: 'Corrects the address of an account that has not verified one. Links emailed before stop working. FORBIDDEN once it is verified.',
+  says: 'Corrects the address of the caller, who has not verified one yet. Links emailed before stop working. FORBIDDEN once it is verified, and for an account to which staff have given something.',
   run: (context, input) => correctUserEmail(context, input),
 })
 
@@ -40,7 +41,7 @@ export const VerifyPayload = payload<{
     newPasswordKey: t.exposeString('newPasswordKey', {
       nullable: true,
       description:
-        'For resetUserPassword, within an hour: the account has no password now, because the caller was not logged in to it and gave none.',
+        'For resetUserPassword, within an hour. The account has no password now, because the caller was not logged in to it and gave none. Null otherwise.',
     }),
   }),
 })
@@ -51,27 +52,30 @@ defineCommand(
   z.object({
     username: z.string(),
     verificationKey: z.string(),
-    email: z.string().nullish().describe('The new address, if it is being changed.'),
+    email: z.string().nullish().describe('For a change of address: the new one.'),
     password: z
       .string()
       .nullish()
       .describe(
-        'The account’s, from a caller who is not logged in to it. PASSWORD_WRONG. A change of address needs login or password: PASSWORD_REQUIRED.',
+        'The account’s password, from a caller who is not logged in to it. PASSWORD_WRONG. A change of address needs login or password: otherwise PASSWORD_REQUIRED.',
       ),
     newPassword: z
       .string()
       .meta(saysWhereTooLong('password.insecure'))
       .nullish()
-      .describe('Replaces the account’s password.'),
+      .describe(
+        'Replaces the account’s password. Otherwise, without login and password, the account has none.',
+      ),
     firstName: z
       .string()
       .nullish()
       .describe(
-        'The caller is neither logged in to the account nor knows its password: everything that was entered for it is deleted, also its name.',
+        'For a caller who is neither logged in to the account nor gives its password. All that was entered for the account is then deleted, and this is its new name.',
       ),
     lastName: z.string().nullish(),
   }),
   {
+    says: 'Verifies an address by the key that was emailed to it, and logs in. Other accounts that have not verified the address are deleted. EMAIL_VERIFICATION_FAILED if the link does not work. With SECOND_FACTOR_NEEDED {challenge, methods} the address is verified, and completeLogin logs in.',
     answers: VerifyPayload,
     run: async (context, input) => {
       const { userId, issued, isChange, newPasswordKey } = await verifyUserEmail(context, input)
@@ -88,7 +92,7 @@ defineCommand(
     code: emailCodeInput.shape.code.describe('Six digits. Spaces between them are ignored.'),
   }),
   {
-    says: 'Verifies the address by the code in the email of verifyUserEmail, for the login that requested it: 15 minutes, 5 tries. EMAIL_CODE_WRONG, EMAIL_CODE_OVER.',
+    says: 'Does what verifyUserEmail does, by the code in the same email. Only for the login that requested the email, for 15 minutes and 5 tries. EMAIL_CODE_WRONG, EMAIL_CODE_OVER, RATE_LIMITED.',
     answers: VerifyPayload,
     run: async (context, input) => {
       const { userId, issued, isChange, newPasswordKey } = await verifyEmailByCode(context, input)
@@ -100,8 +104,7 @@ defineCommand(
 
 builder.queryField('verificationKeyWorks', mayLogIn, (t) =>
   t.boolean({
-    description:
-      'Whether verifyUserEmail would accept this link, so that no one types a password for one that has ended.',
+    description: 'Whether verifyUserEmail would accept this link. It does not use the link up. Public.',
     args: {
       username: t.arg.string({ required: true }),
       verificationKey: t.arg.string({ required: true }),

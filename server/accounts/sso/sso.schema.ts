@@ -8,7 +8,7 @@ builder.queryField('loginNotice', mayLogIn, (t) =>
   t.string({
     nullable: true,
     description:
-      'The text of the code in /login?notice=, such as why Staff Login was refused. Null once it has expired.',
+      'The text for the code in /login?notice=: why Staff Login did not log in. In a language of Accept-Language. Null after two minutes. Public.',
     args: { code: t.arg.string({ required: true }) },
     resolve: (_root, { code }, context) => {
       const notice = noticeOf(context, code)
@@ -19,7 +19,7 @@ builder.queryField('loginNotice', mayLogIn, (t) =>
 builder.queryField('loginNoticeCode', mayLogIn, (t) =>
   t.string({
     nullable: true,
-    description: `The reason in loginNotice: ${loginNotices.join(', ')}.`,
+    description: `The same as loginNotice for clients with their own texts: ${loginNotices.join(', ')}.`,
     args: { code: t.arg.string({ required: true }) },
     resolve: (_root, { code }, context) => noticeOf(context, code),
   }),

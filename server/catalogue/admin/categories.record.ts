@@ -29,21 +29,22 @@ defineRecord({
     fields: (t) => ({
       name: t.exposeString('name'),
       kind: t.exposeString('kind', {
-        description: 'support, fitness, mindbody, education, event or other: its icon and color.',
+        description: 'support, fitness, mindbody, education, event or other. Decides icon and color.',
       }),
       isConfidential: t.exposeBoolean('is_confidential', {
-        description: 'Emails, calendar files and feeds do not name its classes.',
+        description: 'Emails, calendars and files do not name its classes.',
       }),
       isRequired: t.boolean({
-        description: 'The category for classes of no other. It cannot be deleted.',
+        description: 'The category of classes that belong to no other. It cannot be deleted.',
         resolve: ({ id }) => id === otherCategoryId,
       }),
-      classCount: t.exposeInt('class_count', { description: 'Its classes, past ones too.' }),
+      classCount: t.exposeInt('class_count', { description: 'How many classes it has, past ones too.' }),
     }),
   },
   input: {
     says: {
-      isConfidential: 'Omitted: unchanged. For a new one: true for support groups and grief programs.',
+      isConfidential:
+        'Omitted: unchanged. For a new one then true if its kind is support or its name is about grief.',
     },
   },
   decideDeletion: ({ id, class_count: classCount }) => decideCategoryDeletion({ id, classCount }),
@@ -51,6 +52,6 @@ defineRecord({
   says: {
     list: 'The categories by name',
     search: 'A part of the name.',
-    deletion: 'STILL_IN_USE while classes belong to it.',
+    deletion: 'STILL_IN_USE while classes belong to it, CATEGORY_REQUIRED for the required one.',
   },
 })

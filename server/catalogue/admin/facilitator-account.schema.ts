@@ -13,10 +13,10 @@ defineCommand(
     accessSeen: z
       .boolean()
       .nullish()
-      .describe('The caller has seen what opens the account. Required after ACCESS_NOT_SEEN.'),
+      .describe('True: the caller has seen what opens the account. Required after ACCESS_NOT_SEEN.'),
   }),
   {
-    says: 'Links a facilitator to the account that has verified the address. For administrators. FACILITATOR_TAKEN, ACCOUNT_IS_FACILITATOR, ACCESS_NOT_SEEN {since, opens}.',
+    says: 'Links a facilitator to the account that has verified the address. For administrators. INPUT_INVALID if there is no such account, FACILITATOR_TAKEN, ACCOUNT_IS_FACILITATOR, ACCESS_NOT_SEEN {since, opens}.',
     answers: facilitators.Payload,
     run: async (context, input) => {
       const { facilitatorId, email, accessSeen } = input
@@ -28,7 +28,7 @@ defineCommand(
   },
 )
 defineCommand('unlinkFacilitator', mayEditCatalogue, z.object({ facilitatorId: z.int() }), {
-  says: 'Unlinks a facilitator from the account. For administrators.',
+  says: 'Unlinks a facilitator from their account. For administrators.',
   answers: facilitators.Payload,
   run: async (context, input) => {
     await unlinkFacilitator(context, input.facilitatorId)

@@ -59,10 +59,10 @@ export const facilitators = defineRecord({
     fields: (t) => ({
       name: t.exposeString('name'),
       hasAccount: t.boolean({
-        description: 'They can log in and see their classes.',
+        description: 'An account is linked.',
         resolve: (facilitator) => facilitator.user_id !== null,
       }),
-      classCount: t.exposeInt('class_count', { description: 'Their classes, past ones too.' }),
+      classCount: t.exposeInt('class_count', { description: 'How many classes they lead or led.' }),
     }),
   },
   edited: {
@@ -73,27 +73,27 @@ export const facilitators = defineRecord({
       profileUrl: t.string({ nullable: true, resolve: (facilitator) => webAddress(facilitator.profile_url) }),
       noticesEmail: t.exposeString('notices_email', {
         nullable: true,
-        description: 'The address for notifications about their classes. Null: that of their account.',
+        description: 'The address for notifications about their classes. Null: the address of their account.',
       }),
       account: t.field({
         type: FacilitatorAccount,
         nullable: true,
-        description: 'The account that logs in as this facilitator.',
+        description: 'The linked account. Null: none.',
         resolve: (facilitator, _args, { db }) => selectAccountOf(db, facilitator.id),
       }),
       classCount: t.exposeInt('class_count'),
     }),
   },
   input: {
-    description: 'An omitted field, null and an empty text mean that it is not answered.',
-    says: { profileUrl: 'A whole address.', state: 'Virginia, Maryland or District of Columbia.' },
+    description: 'An omitted field, null and an empty text clear the field.',
+    says: { profileUrl: 'A whole URL.', state: 'Virginia, Maryland or District of Columbia.' },
   },
   decideDeletion: (facilitator) => decideDeletion(facilitator.class_count),
   retainedOfDeleted: () => ({}),
   says: {
     list: 'The facilitators by name',
     search: 'A part of the name.',
-    change: 'Name and contact information.',
+    change: 'Changes name and contact information.',
     deletion: 'STILL_IN_USE while a class has this facilitator.',
   },
   names: { update: 'change', payload: 'EditedFacilitatorPayload' },

@@ -19,7 +19,7 @@ const CoordinatesOfAddress = builder.objectRef<Coordinates>('CoordinatesOfAddres
     longitude: t.float({ nullable: true, resolve: ({ found }) => found?.longitude }),
     label: t.string({
       nullable: true,
-      description: 'The service’s name for the result.',
+      description: 'What the service calls the result. Null if nothing was found.',
       resolve: ({ found }) => found?.label,
     }),
   }),

@@ -45,13 +45,15 @@ defineRecord({
       accessibility: t.exposeString('accessibility', { nullable: true }),
       latitude: t.exposeFloat('latitude', { nullable: true }),
       longitude: t.exposeFloat('longitude', { nullable: true }),
-      classCount: t.exposeInt('class_count', { description: 'Its classes, past ones too.' }),
+      classCount: t.exposeInt('class_count', { description: 'How many classes it has, past ones too.' }),
     }),
   },
   input: {
     says: {
-      parking: 'Plain text, like the next two: what people want to know before they leave home.',
-      latitude: 'Degrees as typed, such as 38.8462. Both or neither.',
+      parking: 'Plain text: where to park.',
+      entrance: 'Plain text: where to go in.',
+      accessibility: 'Plain text: steps, elevators and the like.',
+      latitude: 'In degrees, such as 38.8462. Only together with longitude.',
     },
   },
   change: {
@@ -60,7 +62,7 @@ defineRecord({
         .boolean()
         .nullish()
         .describe(
-          'Emails everyone who is registered for an upcoming class there, if name or address changed. Calendars follow in any case.',
+          'True: if name or address changed, emails everyone who is registered for an upcoming class there. Calendars change in any case.',
         ),
     },
     after: (tx, { before, columns, also, viewer, now }, events) => {

@@ -33,10 +33,10 @@ defineCommand(
         },
       })
       .nullish()
-      .describe('PNG, JPEG or WebP of up to 300 kB, in base64. Null: the default logo.'),
+      .describe('A PNG, JPEG or WebP file of up to 300 kB, in base64. Null or omitted: the default logo.'),
   }),
   {
-    says: 'Sets or removes the logo of the organization. For administrators.',
+    says: 'Sets or removes the logo of the organization. INPUT_INVALID. For administrators.',
     answers: LogoPayload,
     run: async (context, input) => ({
       settings: await changeLogo(context, input.file ?? null),
