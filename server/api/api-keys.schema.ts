@@ -14,11 +14,11 @@ import { resumeApiKey } from './resume-api-key.command.ts'
 import { revokeApiKey } from './revoke-api-key.command.ts'
 
 const ApiKey = builder.objectRef<ApiKeyRow>('ApiKey').implement({
-  description: 'A key with which other software calls /api/v1 as its owner.',
+  description: 'A key with which other software calls /api/v1 as the person who owns it.',
   fields: (t) => ({
     databaseId: t.exposeInt('id'),
     name: t.exposeString('name'),
-    hint: t.exposeString('hint', { description: 'Its last four characters.' }),
+    hint: t.exposeString('hint', { description: 'The last four characters of the key.' }),
     scopes: t.exposeStringList('scopes'),
     ownerId: t.exposeInt('owner_id'),
     ownerName: t.exposeString('owner_name'),
@@ -28,13 +28,14 @@ const ApiKey = builder.objectRef<ApiKeyRow>('ApiKey').implement({
     lastUsedAt: t.expose('last_used_at', {
       type: 'DateTime',
       nullable: true,
-      description: 'To the minute. Null: never.',
+      description: 'Accurate to the minute. Null: never.',
     }),
     revokedAt: t.expose('revoked_at', { type: 'DateTime', nullable: true }),
     pausedAt: t.expose('paused_at', { type: 'DateTime', nullable: true }),
     pausedBy: t.exposeString('paused_by', {
       nullable: true,
-      description: 'reset, loginsEnded or roleLost: what happened to its owner.',
+      description:
+        'Why it is paused. reset: its owner’s password was reset. loginsEnded: its owner’s logins were ended. roleLost: its owner lost a role.',
     }),
     state: t.string({
       description: 'active, paused, expired, revoked or ownerClosed.',
@@ -55,25 +56,25 @@ const ApiKey = builder.objectRef<ApiKeyRow>('ApiKey').implement({
 builder.queryField('apiKeys', mayManageKeys, (t) =>
   t.field({
     type: [ApiKey],
-    description: 'The newest first. For administrators.',
+    description: 'All API keys, newest first. For administrators.',
     resolve: (_root, _args, { db }) => selectApiKeys(db),
   }),
 )
 
 const ApiKeyInput = partOf('ApiKeyInput', apiKeyInput, {
-  ownerEmail: 'The person as whom it calls. No other administrator.',
+  ownerEmail: 'The email address of the person as whom it calls. Not another administrator’s.',
   scopes: 'classes:read, registrations:read, registrations:write, rosters:read, attendance:write.',
-  expiresOn: 'yyyy-MM-dd: its last day, within a year.',
+  expiresOn: 'yyyy-MM-dd in the site time zone: its last day. From tomorrow, within 366 days.',
 })
 const CreateApiKeyPayload = payload<{ key: ApiKeyRow; secret: string }>('CreateApiKeyPayload', {
   fields: (t) => ({
     key: t.expose('key', { type: ApiKey }),
-    secret: t.exposeString('secret', { description: 'The key itself. Returned only once.' }),
+    secret: t.exposeString('secret', { description: 'The whole key. Returned only once.' }),
   }),
 })
 toCopies(CreateApiKeyPayload, shownOnce)
 defineCommand('createApiKey', mayManageKeys, z.object({ key: ApiKeyInput, ...myVerification }), {
-  says: 'For administrators, with their own password and second step. The owner and administrators are emailed. Audited.',
+  says: 'Makes an API key. INPUT_INVALID. For administrators, with their own password and second step. The owner and administrators are emailed. Audited.',
   answers: CreateApiKeyPayload,
   run: (context, input) => createApiKey(context, input.key, input),
 })
@@ -86,12 +87,12 @@ toCopies(ApiKeyPayload, {
   read: async (id, { db }) => ({ key: stillThere(await selectApiKey(db, id)) }),
 })
 defineCommand('revokeApiKey', mayManageKeys, z.object({ id: z.int() }), {
-  says: 'Ends a key. For administrators. Audited.',
+  says: 'Ends an API key for good. NOT_FOUND. For administrators. Audited.',
   answers: ApiKeyPayload,
   run: async (context, { id }) => ({ key: await revokeApiKey(context, context.viewer, id) }),
 })
 defineCommand('resumeApiKey', mayManageKeys, z.object({ id: z.int(), ...myVerification }), {
-  says: 'Resumes a paused key, for what its owner may do. For administrators, with their own password and second step. Audited.',
+  says: 'Resumes a paused API key, with what its owner may do now. NOT_FOUND, also if the owner’s account is closed; SWITCH_NOT_ALLOWED if the owner is another administrator. For administrators, with their own password and second step. Audited.',
   answers: ApiKeyPayload,
   run: async (context, input) => ({ key: await resumeApiKey(context, input.id, input) }),
 })

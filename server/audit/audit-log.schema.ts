@@ -18,14 +18,14 @@ const AuditPerson = builder.objectRef<AuditPersonNode>('AuditPerson').implement(
   fields: (t) => ({ databaseId: t.exposeInt('id'), name: t.exposeString('name') }),
 })
 const AuditDatum = builder.objectRef<{ name: string; value: string }>('AuditDatum').implement({
-  description: 'An id, a count, or the name of a field in an entry.',
+  description: 'One value of an entry, such as an id, a count, or names of changed fields.',
   fields: (t) => ({ name: t.exposeString('name'), value: t.exposeString('value') }),
 })
 
 const AuditChange = builder
   .objectRef<{ field: string; before: string; after: string }>('AuditChange')
   .implement({
-    description: 'A field’s value before a change and after it. Empty: none.',
+    description: 'The value of a field before and after a change. Empty: no value.',
     fields: (t) => ({
       field: t.exposeString('field'),
       before: t.exposeString('before'),
@@ -44,35 +44,36 @@ const AuditCourse = builder
   })
 
 const AuditRowType = builder.objectRef<AuditRowWithChanges>('AuditRow').implement({
-  description: 'What someone did or viewed.',
+  description: 'An entry of the audit log: what someone did or viewed.',
   fields: (t) => ({
     databaseId: t.exposeInt('id'),
     at: t.expose('at', { type: 'DateTime' }),
-    action: t.exposeString('action', { description: 'Such as person.changed.' }),
+    action: t.exposeString('action', { description: 'What was done, such as person.changed.' }),
     subjectType: t.exposeString('subject_type'),
     subjectId: t.exposeString('subject_id', { nullable: true }),
     actor: t.field({
       type: AuditPerson,
       nullable: true,
-      description: 'Null: the portal itself.',
+      description: 'Who did it. Null: the portal itself, or someone who was not logged in.',
       resolve: ({ actor_id, actor_name }) => person(actor_id, actor_name),
     }),
     actedAs: t.field({
       type: AuditPerson,
       nullable: true,
-      description: 'The person whom the administrator impersonated.',
+      description: 'The person whom the administrator impersonated. Null: no one.',
       resolve: ({ switched_to_id, switched_to_name }) => person(switched_to_id, switched_to_name),
     }),
     about: t.field({
       type: AuditPerson,
       nullable: true,
-      description: 'Whose personal record it is about.',
+      description: 'The person whose record it is about. Null: no one’s.',
       resolve: ({ about_user_id, about_name }) => person(about_user_id, about_name),
     }),
     course: t.field({
       type: AuditCourse,
       nullable: true,
-      description: 'The class that it is about, as it is now. Null: none, or the class was deleted.',
+      description:
+        'The class that it is about, as it is now. Null: it is about none, or the class was deleted.',
       resolve: ({ course_id: id, course_title: title, course_starts_at: start }) =>
         id !== null && title !== null && start !== null
           ? { id, title: presentClass({ title }, 'staff', 'audit').title, start }
@@ -80,11 +81,11 @@ const AuditRowType = builder.objectRef<AuditRowWithChanges>('AuditRow').implemen
     }),
     act: t.exposeID('act', {
       nullable: true,
-      description: 'Pass it to undoAct, within a day. Null if it cannot be undone, or was.',
+      description: 'Pass it to undoAct within a day. Null if it cannot be undone, or was undone.',
     }),
     subjectName: t.string({
       nullable: true,
-      description: 'For a location, program, series, facilitator or page: today’s name.',
+      description: 'For a location, program, series, facilitator or page: its name now. Null for others.',
       resolve: ({ subject_name: title }) => title && presentClass({ title }, 'staff', 'audit').title,
     }),
     data: t.field({
@@ -94,7 +95,8 @@ const AuditRowType = builder.objectRef<AuditRowWithChanges>('AuditRow').implemen
     }),
     changes: t.field({
       type: [AuditChange],
-      description: 'The values of changed fields, if they are stored. Locations and people by today’s name.',
+      description:
+        'The values of the changed fields that are stored. Locations, programs, series and facilitators by their names now.',
       resolve: ({ changes }) => changes,
     }),
   }),
@@ -119,7 +121,7 @@ const AuditKindEnum = builder.enumType('AuditKind', {
 const AuditRowsArgs = builder.inputType('AuditRowsArgs', {
   fields: (t) => ({
     search: t.string({
-      description: 'Words of the name or email of the person who did it, or whom it is about.',
+      description: 'Words of the name or email address of the person who did it, or whom it is about.',
     }),
     actorId: t.int(),
     aboutUserId: t.int(),
@@ -127,8 +129,8 @@ const AuditRowsArgs = builder.inputType('AuditRowsArgs', {
     action: t.string(),
     subjectType: t.string(),
     subjectId: t.string(),
-    from: t.field({ type: 'Date', description: 'On this day or later, in the site time zone.' }),
-    to: t.field({ type: 'Date' }),
+    from: t.field({ type: 'Date', description: 'Entries of this day or later, in the site time zone.' }),
+    to: t.field({ type: 'Date', description: 'Entries of this day or earlier, in the site time zone.' }),
     pager: t.field({ type: RowsPagerInput }),
   }),
 })

@@ -13,7 +13,7 @@ const Page = builder.objectRef<PageRow>('Page').implement({
     uri: t.exposeString('uri'),
     language: t.exposeString('language', {
       nullable: true,
-      description: 'The language tag of texts that are not in the portal’s default language.',
+      description: 'The tag of the language of these texts. Null: the portal’s default.',
     }),
   }),
 })
@@ -24,7 +24,7 @@ builder.queryField('pageBy', mayReadPages, (t) =>
     type: Page,
     nullable: true,
     description:
-      'A content page by its path without slashes, in a language of Accept-Language if it is translated. Null if there is none. Public.',
+      'A content page by its path. Slashes in the path are ignored. In a language of Accept-Language, if it is translated. Null if there is none. Public.',
     args: { uri: t.arg.string({ required: true }) },
     resolve: async (_root, { uri }, context) => {
       const path = uri.replaceAll('/', '')

@@ -8,7 +8,7 @@ import { mayReadBrowserErrors } from './crashes.policy.ts'
 
 const FaultFrame = builder.objectRef<Frame>('FaultFrame').implement({
   fields: (t) => ({
-    function: t.exposeString('function', { description: 'Empty if the browser does not say.' }),
+    function: t.exposeString('function', { description: 'Empty: the browser did not say.' }),
     file: t.exposeString('file'),
     line: t.exposeInt('line'),
     column: t.exposeInt('column'),
@@ -17,22 +17,22 @@ const FaultFrame = builder.objectRef<Frame>('FaultFrame').implement({
 
 const BrowserFaultRow = builder.objectRef<BrowserErrorRow>('BrowserFaultRow').implement({
   description:
-    'Errors of one kind at one place of the code, as browsers reported them, without any text of a person.',
+    'Errors of one kind at one place in the code, as browsers reported them. Without anything that a person typed or read.',
   fields: (t) => ({
     databaseId: t.exposeInt('id'),
-    name: t.exposeString('name', { description: 'Such as TypeError.' }),
+    name: t.exposeString('name', { description: 'The name of the error, such as TypeError.' }),
     message: t.exposeString('message', {
-      description: 'The browser’s message. Only known words are shown; all others are …',
+      description: 'The browser’s message. Only words of browsers’ own messages are shown; all others are …',
     }),
-    frames: t.expose('frames', { type: [FaultFrame], description: 'The newest first.' }),
+    frames: t.expose('frames', { type: [FaultFrame], description: 'The stack, innermost call first.' }),
     page: t.exposeString('page', {
-      description: 'The pattern of the page on which it last occurred. * is a page of the organization.',
+      description: 'The path pattern of the page on which it last occurred. *: a page of the organization.',
     }),
     browser: t.exposeString('browser', {
       nullable: true,
-      description: 'The browser in which it last occurred, such as Firefox on Windows.',
+      description: 'The browser in which it last occurred, such as Firefox on Windows. Null: not known.',
     }),
-    count: t.exposeInt('count'),
+    count: t.exposeInt('count', { description: 'How often it occurred.' }),
     firstAt: t.expose('first_at', { type: 'DateTime' }),
     lastAt: t.expose('last_at', { type: 'DateTime' }),
   }),
@@ -48,7 +48,7 @@ const BrowserFaultRows = builder.objectRef<Rows<BrowserErrorRow>>('BrowserFaultR
 builder.queryField('browserFaultRows', mayReadBrowserErrors, (t) =>
   t.field({
     type: BrowserFaultRows,
-    description: 'Errors in browsers, last seen first, without names. For administrators.',
+    description: 'Errors in browsers, the last that occurred first, in pages. For administrators.',
     args: { pager: t.arg({ type: RowsPagerInput }) },
     resolve: async (_root, { pager }, { db }) => {
       const page = rowsPage(pager)

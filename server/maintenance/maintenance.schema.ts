@@ -7,8 +7,7 @@ import { selectHistory } from './backup/backup-runs.sql.ts'
 import { mayKnowMaintenance } from './maintenance.policy.ts'
 
 const BackupTrouble = builder.enumType('BackupTrouble', {
-  description:
-    'FAILED: the newest backup failed. OVERDUE: none was made at its time. Only if backups are automatic.',
+  description: 'FAILED: the newest backup failed. OVERDUE: none was made when it was due.',
   values: { FAILED: { value: 'failed' }, OVERDUE: { value: 'overdue' } } as const,
 })
 
@@ -25,12 +24,12 @@ interface FailingJob {
   lastAt: Date
 }
 const FailingJobType = builder.objectRef<FailingJob>('FailingJob').implement({
-  description: 'A job whose last turn failed.',
+  description: 'A background job whose last run failed.',
   fields: (t) => ({
     job: t.field({ type: BackgroundJob, resolve: ({ name }) => name }),
     since: t.field({
       type: 'DateTime',
-      description: 'When the first of its failures in a row happened.',
+      description: 'When the first of its failures in a row was.',
       resolve: ({ since }) => since,
     }),
     lastAt: t.field({ type: 'DateTime', resolve: ({ lastAt }) => lastAt }),
@@ -44,11 +43,12 @@ interface Upkeep extends BackupHistory {
   failingJobs: readonly FailingJob[]
 }
 const MaintenanceType = builder.objectRef<Upkeep>('Upkeep').implement({
-  description: 'Backups, failing jobs, and whether this portal is a restored copy. Names no one.',
+  description: 'Backups, failing background jobs, and whether this portal is a test restore. Names no one.',
   fields: (t) => ({
     backupTrouble: t.field({
       type: BackupTrouble,
       nullable: true,
+      description: 'Null: none, or no automatic backups are configured.',
       resolve: ({ transientError }) => transientError,
     }),
     lastBackupAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ lastMadeAt }) => lastMadeAt }),
@@ -59,16 +59,16 @@ const MaintenanceType = builder.objectRef<Upkeep>('Upkeep').implement({
     }),
     reason: t.string({
       nullable: true,
-      description: 'Why the newest attempt failed.',
+      description: 'For FAILED: why the newest backup failed. Null otherwise.',
       resolve: ({ transientError, lastReason }) => (transientError === 'failed' ? lastReason : null),
     }),
     failingJobs: t.field({
       type: [FailingJobType],
-      description: 'Jobs whose last run failed.',
+      description: 'The background jobs whose last run failed.',
       resolve: ({ failingJobs }) => [...failingJobs],
     }),
     drill: t.exposeBoolean('isTestRestore', {
-      description: 'True in a test restore, which sends no email and runs no jobs.',
+      description: 'True: this portal is a test restore, which sends no email and runs no background jobs.',
     }),
   }),
 })
@@ -76,7 +76,7 @@ const MaintenanceType = builder.objectRef<Upkeep>('Upkeep').implement({
 builder.queryField('upkeep', mayKnowMaintenance, (t) =>
   t.field({
     type: MaintenanceType,
-    description: 'For administrators.',
+    description: 'How the portal’s backups and background jobs do. For administrators.',
     resolve: async (_root, _args, { db, config, clock, timeZone }) => {
       const history = await selectHistory(db)
       const { backup } = config

@@ -18,7 +18,7 @@ const enumOf = <Key extends string>(keys: readonly Key[]) =>
   Object.fromEntries(keys.map((key) => [enumName(key), { value: key }])) as Record<string, { value: Key }>
 
 const ReportCountedBy = builder.enumType('ReportCountedBy', {
-  description: 'Who counts as one of the people: people who attended, or who are registered.',
+  description: 'Which people the report counts: those who attended, or those who registered.',
   values: { ATTENDED: { value: 'attended' }, REGISTERED: { value: 'registered' } } as const,
 })
 const ReportTableEnum = builder.enumType('ReportTable', { values: enumOf(reportTables) })
@@ -26,47 +26,69 @@ const DemographicFieldEnum = builder.enumType('DemographicField', { values: enum
 const DemographicGroupKind = builder.enumType('DemographicGroupKind', {
   values: {
     ANSWER: { value: 'answer' },
-    NOT_SAID: { value: 'notSaid' },
-    OTHERS: { value: 'others', description: 'All other answers together.' },
+    NOT_SAID: { value: 'notSaid', description: 'No answer.' },
+    OTHERS: { value: 'others', description: 'All answers without a group of their own, together.' },
   } as const,
 })
 
 const ReportLineType = builder.objectRef<ReportLine>('ReportLine').implement({
   fields: (t) => ({
-    key: t.exposeString('key', { description: 'A category’s number, a mode, or a month (yyyy-MM).' }),
-    name: t.exposeString('name', { nullable: true, description: 'Of a category.' }),
+    key: t.exposeString('key', {
+      description: 'The id of a category, a mode, or a month (yyyy-MM). Empty for the total.',
+    }),
+    name: t.exposeString('name', {
+      nullable: true,
+      description: 'The name of the category. Null for other lines.',
+    }),
     classes: t.exposeInt('classes', { description: 'Classes that were not cancelled.' }),
     cancelledClasses: t.exposeInt('cancelledClasses'),
     notRecorded: t.exposeInt('notRecorded', {
-      description: 'Past classes with registrations and without recorded attendance.',
+      description:
+        'Classes that took place with registrations and without recorded attendance. No rate includes them.',
     }),
-    seats: t.exposeInt('seats', { description: 'Of classes with a limit and with registration here.' }),
-    placesTaken: t.exposeInt('placesTaken', { description: 'Of those seats, with guests.' }),
-    fillRate: t.float({ nullable: true, description: 'placesTaken divided by seats.', resolve: fillRate }),
-    registrations: t.exposeInt('registrations'),
-    cancellations: t.exposeInt('cancellations'),
-    guests: t.exposeInt('guests'),
+    seats: t.exposeInt('seats', {
+      description: 'Seats of classes that were not cancelled, have a limit and take registrations here.',
+    }),
+    placesTaken: t.exposeInt('placesTaken', {
+      description: 'How many of `seats` are taken, also by guests and offers.',
+    }),
+    fillRate: t.float({
+      nullable: true,
+      description: 'placesTaken divided by seats. Null: no seats.',
+      resolve: fillRate,
+    }),
+    registrations: t.exposeInt('registrations', {
+      description: 'Registrations that were not cancelled, for classes that were not cancelled.',
+    }),
+    cancellations: t.exposeInt('cancellations', {
+      description: 'Cancelled registrations for classes that were not cancelled.',
+    }),
+    guests: t.exposeInt('guests', { description: 'Guests of `registrations`.' }),
     expected: t.exposeInt('expected', {
-      description: 'Registrations for classes that have begun and whose attendance is recorded.',
+      description: 'Those of `registrations` whose class has begun and has recorded attendance.',
     }),
-    attended: t.exposeInt('attended'),
+    attended: t.exposeInt('attended', { description: 'Those of `registrations` with a check-in.' }),
     attendanceRate: t.float({
       nullable: true,
-      description: 'attended divided by expected.',
+      description: 'attended divided by expected. Null: none were expected.',
       resolve: attendanceRate,
     }),
     guestsAttended: t.exposeInt('guestsAttended'),
-    people: t.exposeInt('people', { description: 'Different people.' }),
+    people: t.exposeInt('people', { description: 'Different people, as `countedBy` says. Without guests.' }),
   }),
 })
 
 const DemographicGroupType = builder.objectRef<DemographicGroup>('DemographicGroup').implement({
   fields: (t) => ({
     kind: t.expose('kind', { type: DemographicGroupKind }),
-    answer: t.exposeString('answer', { nullable: true }),
+    answer: t.exposeString('answer', {
+      nullable: true,
+      description: 'The answer as it is stored, or an age group. Null for the other kinds.',
+    }),
     people: t.exposeInt('people', {
       nullable: true,
-      description: 'An approximate number, a multiple of 5. Null: hidden, because they are few or none.',
+      description:
+        'An approximate number, a multiple of 5. Null: not shown, because there are few people or none.',
     }),
   }),
 })
@@ -74,11 +96,13 @@ const DemographicTableType = builder.objectRef<DemographicTable>('DemographicTab
   fields: (t) => ({
     field: t.expose('field', { type: DemographicFieldEnum }),
     isMultiple: t.exposeBoolean('isMultiple', {
-      description: 'A person may be in several groups, so the groups may add up to more than the people.',
+      description: 'A person may be in several groups, so that the groups add up to more than `people`.',
     }),
-    isHidden: t.exposeBoolean('isHidden', { description: 'Too few people to show anything.' }),
+    isHidden: t.exposeBoolean('isHidden', {
+      description: 'No group is shown, because there are too few people.',
+    }),
     people: t.exposeInt('people', {
-      description: 'The exact number of people, or of guests’ seats in a table about guests.',
+      description: 'The exact number of people or, in GUEST_RELATION, of guests.',
     }),
     groups: t.expose('groups', { type: [DemographicGroupType] }),
   }),
@@ -90,17 +114,20 @@ const ReportType = builder.objectRef<Report>('Report').implement({
     categories: t.expose('categories', { type: [ReportLineType], description: 'Most registrations first.' }),
     modes: t.expose('modes', {
       type: [ReportLineType],
-      description: 'A class in both modes is in both lines.',
+      description: 'A class in both modes counts in both lines.',
     }),
-    months: t.expose('months', { type: [ReportLineType], description: 'Every month of the period.' }),
+    months: t.expose('months', {
+      type: [ReportLineType],
+      description: 'A line for every month of the period, oldest first.',
+    }),
     newPeople: t.exposeInt('newPeople', {
-      description: 'Of these people, those who were in no earlier class.',
+      description: 'Those of the people in `total` who were in no class before the period.',
     }),
     waited: t.exposeInt('waited', {
-      description: 'How often someone joined the waitlist of a class.',
+      description: 'How often someone joined the waitlist of a class that was not cancelled.',
     }),
     demandNotMet: t.exposeInt('notMet', {
-      description: 'Of these, the people for whom no seat became free, or none has yet.',
+      description: 'Those of `waited` who were offered no seat before the class, or have none offered yet.',
     }),
     demographics: t.field({
       type: [DemographicTableType],
@@ -121,7 +148,7 @@ builder.queryField('report', mayReadReports, (t) =>
   t.field({
     type: ReportType,
     description:
-      'What happened in the classes of whole months. For administrators. Audited as a view. REPORT_WHOLE_MONTHS.',
+      'What happened in the classes of whole months, up to five years. REPORT_WHOLE_MONTHS, REPORT_PERIOD_TOO_LONG {years}, DATE_RANGE_REVERSED. For administrators. Audited as a view.',
     args: { where: t.arg({ type: ReportArgs, required: true }) },
     resolve: (_root, { where }, context) => readReport(context, requestedOf(where)),
   }),
@@ -129,7 +156,7 @@ builder.queryField('report', mayReadReports, (t) =>
 builder.queryField('reportCsv', mayReadReports, (t) =>
   t.field({
     type: CsvFileType,
-    description: 'One table of a report as a file. For administrators.',
+    description: 'One table of a report as a file. Errors of report. For administrators. Audited.',
     args: {
       where: t.arg({ type: ReportArgs, required: true }),
       table: t.arg({ type: ReportTableEnum, required: true }),
@@ -142,7 +169,7 @@ builder.queryField('reportWorkbook', mayReadReports, (t) =>
   t.field({
     type: WorkbookFileType,
     description:
-      'The whole report as a file, with a sheet for each table. For administrators. Audited. REPORT_WHOLE_MONTHS.',
+      'The whole report as a file, with a sheet for each table. Errors of report. For administrators. Audited.',
     args: { where: t.arg({ type: ReportArgs, required: true }) },
     resolve: (_root, { where }, context) => reportWorkbook(context, requestedOf(where)),
   }),

@@ -21,18 +21,26 @@ import {
 } from './webhooks.sql.ts'
 
 const WebhookType = builder.objectRef<WebhookRow>('Webhook').implement({
-  description: 'A URL to which changes are sent.',
+  description: 'A URL of other software to which the portal sends messages about changes.',
   fields: (t) => ({
     databaseId: t.exposeInt('id'),
     name: t.exposeString('name'),
     url: t.exposeString('url'),
     events: t.exposeStringList('events'),
     createdAt: t.expose('created_at', { type: 'DateTime' }),
-    failingSince: t.expose('failing_since', { type: 'DateTime', nullable: true }),
+    failingSince: t.expose('failing_since', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Since when all deliveries have failed. Null: they do not.',
+    }),
     offAt: t.expose('off_at', { type: 'DateTime', nullable: true, description: 'Null: it is on.' }),
-    offReason: t.exposeString('off_reason', { nullable: true, description: 'person or failures.' }),
+    offReason: t.exposeString('off_reason', {
+      nullable: true,
+      description:
+        'person: an administrator turned it off. failures: deliveries failed for three days, or the URL responded that it is gone. Null: it is on.',
+    }),
     waiting: t.int({
-      description: 'Messages that are not delivered yet.',
+      description: 'How many messages are not delivered yet.',
       resolve: ({ waiting }) => Number(waiting),
     }),
   }),
@@ -45,14 +53,19 @@ const Delivery = builder.objectRef<DeliveryRow>('WebhookDelivery').implement({
     eventType: t.exposeString('event_type'),
     subjectId: t.exposeInt('subject_id', {
       description:
-        'The id of the class, registration or attendee; for an account without an attendee, its own id.',
+        'The id of the class, registration or attendee that the message is about; for an account without an attendee, the id of the account.',
     }),
     createdAt: t.expose('created_at', { type: 'DateTime' }),
-    status: t.exposeString('status', { description: 'queued, delivered or givenUp.' }),
+    status: t.exposeString('status', {
+      description: 'queued, delivered, or givenUp after the last attempt.',
+    }),
     attempts: t.exposeInt('attempts'),
     nextAttemptAt: t.expose('next_attempt_at', { type: 'DateTime', nullable: true }),
     lastAttemptAt: t.expose('last_attempt_at', { type: 'DateTime', nullable: true }),
-    lastStatus: t.exposeInt('last_status', { nullable: true, description: 'The HTTP status.' }),
+    lastStatus: t.exposeInt('last_status', {
+      nullable: true,
+      description: 'The HTTP status of the last response. Null: there was none.',
+    }),
     lastFailure: t.exposeString('last_failure', { nullable: true }),
   }),
 })
@@ -66,7 +79,7 @@ const DeliveryRows = builder.objectRef<Rows<DeliveryRow>>('WebhookDeliveryRows')
 builder.queryField('webhooks', mayManageWebhooks, (t) =>
   t.field({
     type: [WebhookType],
-    description: 'The newest first. For administrators.',
+    description: 'All webhooks, newest first. For administrators.',
     resolve: (_root, _args, { db }) => selectWebhooks(db),
   }),
 )
@@ -74,7 +87,7 @@ builder.queryField('webhook', mayManageWebhooks, (t) =>
   t.field({
     type: WebhookType,
     nullable: true,
-    description: 'For administrators.',
+    description: 'One webhook. Null if there is none. For administrators.',
     args: { id: t.arg.int({ required: true }) },
     resolve: (_root, { id }, { db }) => selectWebhook(db, id),
   }),
@@ -82,7 +95,8 @@ builder.queryField('webhook', mayManageWebhooks, (t) =>
 builder.queryField('webhookDeliveries', mayManageWebhooks, (t) =>
   t.field({
     type: DeliveryRows,
-    description: 'The log of one webhook for 30 days, newest first. For administrators.',
+    description:
+      'The messages of one webhook, newest first, in pages. Finished ones are deleted after the retention period webhookDeliveries. For administrators.',
     args: { webhookId: t.arg.int({ required: true }), pager: t.arg({ type: RowsPagerInput }) },
     resolve: async (_root, { webhookId, pager }, { db }) => {
       const page = rowsPage(pager)
@@ -99,13 +113,13 @@ const CreateWebhookPayload = payload<{ webhook: WebhookRow; secret: string }>('C
   fields: (t) => ({
     webhook: t.expose('webhook', { type: WebhookType }),
     secret: t.exposeString('secret', {
-      description: 'The secret for verifying messages. Returned only once.',
+      description: 'The secret with which the receiver verifies messages. Returned only once.',
     }),
   }),
 })
 toCopies(CreateWebhookPayload, shownOnce)
 defineCommand('createWebhook', mayManageWebhooks, z.object({ webhook: WebhookInput, ...myVerification }), {
-  says: 'For administrators, with their own password and second step. Administrators are emailed. Audited.',
+  says: 'Makes a webhook. INPUT_INVALID. For administrators, with their own password and second step. Administrators are emailed. Audited.',
   answers: CreateWebhookPayload,
   run: (context, input) => createWebhook(context, input.webhook, input),
 })
@@ -118,14 +132,14 @@ toCopies(WebhookPayload, {
   read: async (id, { db }) => ({ webhook: stillThere(await selectWebhook(db, id)) }),
 })
 defineCommand('switchWebhook', mayManageWebhooks, z.object({ id: z.int(), on: z.boolean() }), {
-  says: 'Turns it off or on again. For administrators. Audited.',
+  says: 'Turns a webhook off, or on again. Turned on, it sends the messages that wait. NOT_FOUND. For administrators. Audited.',
   answers: WebhookPayload,
   run: async (context, input) => ({ webhook: await switchWebhook(context, context.viewer, input) }),
 })
 
 const OfWebhookInput = z.object({ id: z.int() }).meta({ graphqlName: 'OfWebhookInput' })
 defineCommand('removeWebhook', mayManageWebhooks, OfWebhookInput, {
-  says: 'With its log. For administrators. Audited.',
+  says: 'Deletes a webhook with its messages. For administrators. Audited.',
   run: (context, { id }) => removeWebhook(context, context.viewer, id),
 })
 
@@ -138,7 +152,7 @@ toCopies(DeliveryPayload, {
 })
 const OfDeliveryInput = z.object({ id: z.int() }).meta({ graphqlName: 'OfWebhookDeliveryInput' })
 defineCommand('resendWebhookDelivery', mayManageWebhooks, OfDeliveryInput, {
-  says: 'Sends a message of the log again. For administrators. Audited.',
+  says: 'Sends a message again, with the same messageId. NOT_FOUND. For administrators. Audited.',
   answers: DeliveryPayload,
   run: async (context, { id }) => ({ delivery: await resendDelivery(context, context.viewer, id) }),
 })

@@ -6,7 +6,8 @@ import { outgoingHtml } from '#server/platform/html/html-sanitizer.ts'
 builder.queryField('pagePreview', mayEditPages, (t) =>
   t.field({
     type: 'HTML',
-    description: 'The text as readers would see it, without anything that could run. For administrators.',
+    description:
+      'The text as readers would see it, without anything that would run or load something. For administrators.',
     args: { content: t.arg.string({ ...takesRichText, required: true }) },
     resolve: (_root, { content }) => outgoingHtml(content),
   }),

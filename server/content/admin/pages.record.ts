@@ -30,12 +30,12 @@ defineRecord({
       title: t.exposeString('title'),
       updatedAt: t.expose('updated_at', { type: 'DateTime' }),
       isWaiver: t.boolean({
-        description: 'One of the two pages that the terms link to.',
+        description: 'It is one of the two waivers.',
         resolve: (page) => isWaiver(page.uri),
       }),
       isKept: t.boolean({
         description:
-          'A page that the portal links to, such as a waiver. It keeps its path and cannot be deleted.',
+          'The portal links to it, as to a waiver. Its path cannot be changed, and it cannot be deleted.',
         resolve: (page) => isKept(page.uri),
       }),
     }),
@@ -49,23 +49,23 @@ defineRecord({
       updatedAt: t.expose('updated_at', { type: 'DateTime' }),
       language: t.exposeString('language', {
         nullable: true,
-        description: 'The language tag of a page that is not in the portal’s default language.',
+        description: 'The tag of the language in which it is written. Null: the portal’s default.',
       }),
-      isWaiver: t.boolean({ resolve: (page) => isWaiver(page.uri) }),
-      isKept: t.boolean({ resolve: (page) => isKept(page.uri) }),
+      isWaiver: t.boolean({ description: 'As in PageRow.', resolve: (page) => isWaiver(page.uri) }),
+      isKept: t.boolean({ description: 'As in PageRow.', resolve: (page) => isKept(page.uri) }),
       regularSpots: t.int({
         nullable: true,
         description:
-          'For a waiver: how many people have a regular spot. If everyone is asked to agree again, their new dates wait until they do.',
+          'For a waiver: how many people have a regular spot. After askToAgreeAgain no new dates are registered for them until they agree. Null for other pages.',
         resolve: (page, _args, { db }) => (isWaiver(page.uri) ? countRegulars(db) : null),
       }),
     }),
   },
   input: {
     says: {
-      uri: 'One part of a path: lowercase letters, digits, hyphens.',
+      uri: 'The path, without slashes: lowercase letters, digits, hyphens.',
       content: 'HTML.',
-      language: "Its tag. '' or omitted: the portal’s default.",
+      language: "The tag of the language of the texts. '' or omitted: the portal’s default.",
     },
   },
   change: {
@@ -73,9 +73,7 @@ defineRecord({
       askToAgreeAgain: z
         .boolean()
         .nullish()
-        .describe(
-          'For a waiver: sets the waiver date to now, so that everyone must agree to the terms again.',
-        ),
+        .describe('For a waiver. True: everyone must agree to the terms again.'),
     },
     before: async (tx, { before: { uri }, columns, also, viewer, now }) => {
       if (isKept(uri) && columns.uri !== uri) throw new RejectedError('PAGE_REQUIRED')
@@ -90,6 +88,7 @@ defineRecord({
   says: {
     list: 'The content pages by title',
     search: 'A part of the title or the path.',
-    deletion: 'PAGE_REQUIRED for a page that the portal links to.',
+    change: 'PAGE_REQUIRED if isKept and the path changes.',
+    deletion: 'PAGE_REQUIRED if isKept.',
   },
 })

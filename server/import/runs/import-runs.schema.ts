@@ -25,21 +25,22 @@ const ImportRunStatus = builder.enumType('ImportRunStatus', {
 })
 const ImportRunProblem = builder.enumType('ImportRunProblem', {
   values: {
-    INTERRUPTED: { value: 'interrupted', description: 'The portal stopped during it.' },
-    FAULT: { value: 'fault', description: 'It failed. The server’s log says why.' },
+    INTERRUPTED: { value: 'interrupted', description: 'The portal stopped during the import.' },
+    FAULT: { value: 'fault', description: 'The import failed. The server’s log says why.' },
   } as const,
 })
 
 const ImportFindingType = builder.objectRef<ImportFindingRow>('ImportFinding').implement({
-  description: 'A value that was fixed, or a row that was refused. Then field, was and now are null.',
+  description:
+    'A value that the import fixed, or a row that it did not import. For such a row, `field`, `was` and `now` are null.',
   fields: (t) => ({
-    row: t.exposeInt('row_number', { description: 'Of the file, from 1.' }),
+    row: t.exposeInt('row_number', { description: 'The number of the row in the file, from 1.' }),
     classDateID: t.exposeString('class_date_id', { nullable: true }),
     field: t.exposeString('field', { nullable: true }),
     was: t.exposeString('was', { nullable: true }),
     now: t.exposeString('now', { nullable: true }),
     why: t.string({
-      description: "In the reader's language.",
+      description: 'A sentence in the caller’s language.',
       resolve: (finding, _args, context) => whyOf(finding, context),
     }),
   }),
@@ -52,18 +53,23 @@ const ImportFindings = builder.objectRef<Rows<ImportFindingRow>>('ImportFindings
 })
 
 const ClassReadDifferentlyType = builder.objectRef<ClassReadDifferently>('ClassReadDifferently').implement({
-  description: 'A class whose legacy record is read differently now (READS_DIFFERENTLY, STANDS_AS_BEFORE).',
+  description:
+    'A class whose legacy record now says another time than when an earlier import made the class.',
   fields: (t) => ({
     courseId: t.exposeInt('course_id'),
     title: t.string({ resolve: (shown) => presentClass(shown, 'staff', 'page').title }),
-    start: t.expose('starts_at', { type: 'DateTime', description: 'As the class is now.' }),
-    startTime: t.exposeString('start_time', { description: 'As the record is read, in 24 hours: 22:00.' }),
-    endTime: t.exposeString('end_time', { description: 'Before startTime: on the next day.' }),
-    canMove: t.exposeBoolean('can_move', {
-      description:
-        'False: no time of the record is possible for a class. Someone must correct the class by hand.',
+    start: t.expose('starts_at', { type: 'DateTime', description: 'When the class starts now.' }),
+    startTime: t.exposeString('start_time', {
+      description: 'The start that the record says: HH:mm in the site time zone.',
     }),
-    registered: t.exposeInt('registered'),
+    endTime: t.exposeString('end_time', {
+      description:
+        'The end that the record says: HH:mm in the site time zone. Before startTime: on the next day.',
+    }),
+    canMove: t.exposeBoolean('can_move', {
+      description: 'False: a class cannot have the time of the record. Someone must check the class.',
+    }),
+    registered: t.exposeInt('registered', { description: 'How many people are registered.' }),
   }),
 })
 
@@ -72,7 +78,9 @@ const ImportRunType = builder.objectRef<ImportRunRow>('ImportRun').implement({
   fields: (t) => ({
     databaseId: t.exposeInt('id'),
     fileName: t.exposeString('file_name'),
-    checkOnly: t.exposeBoolean('check_only', { description: 'It only checked, and wrote nothing.' }),
+    checkOnly: t.exposeBoolean('check_only', {
+      description: 'True: it only checked the file, and changed no class.',
+    }),
     status: t.field({
       type: ImportRunStatus,
       resolve: ({ status }) => status.toUpperCase() as 'RUNNING' | 'DONE' | 'FAILED',
@@ -87,10 +95,12 @@ const ImportRunType = builder.objectRef<ImportRunRow>('ImportRun').implement({
     finishedAt: t.expose('finished_at', { type: 'DateTime', nullable: true }),
     rowsTotal: t.exposeInt('rows_total'),
     rowsDone: t.exposeInt('rows_done'),
-    imported: t.exposeInt('imported', { description: 'Rows that made a class or changed one.' }),
-    unchanged: t.exposeInt('unchanged', { description: 'Rows that are the same as before.' }),
-    repairedValues: t.exposeInt('repaired'),
-    refusedRows: t.exposeInt('refused'),
+    imported: t.exposeInt('imported', {
+      description: 'How many rows made a class or changed one, or, with checkOnly, would.',
+    }),
+    unchanged: t.exposeInt('unchanged', { description: 'How many rows changed nothing.' }),
+    repairedValues: t.exposeInt('repaired', { description: 'How many values it fixed.' }),
+    refusedRows: t.exposeInt('refused', { description: 'How many rows it did not import.' }),
     repaired: t.field({
       type: ImportFindings,
       args: { pager: t.arg({ type: RowsPagerInput }) },
@@ -99,7 +109,7 @@ const ImportRunType = builder.objectRef<ImportRunRow>('ImportRun').implement({
     readsDifferently: t.field({
       type: [ClassReadDifferentlyType],
       description:
-        'Classes that no one has moved yet, at most 200 at a time. updateCourse moves each that canMove.',
+        'Classes that no one has moved to the time of their record yet, at most 200. updateCourse moves those with canMove.',
       resolve: ({ id }, _args, { db }) => selectReadDifferently(db, id),
     }),
     refused: t.field({
@@ -131,7 +141,7 @@ builder.queryField('importRuns', mayImport, (t) =>
   t.field({
     type: ImportRuns,
     description:
-      'The imports on the web, newest first. For people who may import: administrators, and staff with importClasses.',
+      'The imports that were started on the web, newest first, in pages. For administrators, and staff with importClasses.',
     args: { pager: t.arg({ type: RowsPagerInput }) },
     resolve: async (_root, { pager }, context) => {
       const page = rowsPage(pager)
@@ -145,7 +155,7 @@ builder.queryField('importRun', mayImport, (t) =>
     type: ImportRunType,
     nullable: true,
     description:
-      'For people who may import: administrators, and staff with importClasses. Null if there is none. Its numbers grow while it is RUNNING.',
+      'One import. Its numbers grow while it is RUNNING. Null if there is none. For administrators, and staff with importClasses.',
     args: { id: t.arg.int({ required: true }) },
     resolve: async (_root, { id }, context) => {
       return (await selectRun(context.db, id)) ?? null
@@ -158,7 +168,7 @@ builder.queryField('importReportCsv', mayImport, (t) =>
     type: CsvFileType,
     nullable: true,
     description:
-      'Everything that an import fixed or refused. For people who may import: administrators, and staff with importClasses. Null if there is none.',
+      'All values that an import fixed and all rows that it did not import. Null if there is no such import. For administrators, and staff with importClasses. Audited.',
     args: { id: t.arg.int({ required: true }) },
     resolve: (_root, { id }, context) => importReportCsv(context, id),
   }),

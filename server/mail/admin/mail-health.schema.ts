@@ -4,30 +4,30 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { type OutboxState, selectOutboxState } from './mail-health.sql.ts'
 
 const MailHealth = builder.objectRef<OutboxState & { bySmtp: boolean }>('MailHealth').implement({
-  description: 'Whether sending works. Names no one.',
+  description: 'Whether emails are sent. Names no one.',
   fields: (t) => ({
     failing: t.boolean({
-      description: 'True while the newest attempt failed, unless the receiver’s mailbox is the reason.',
+      description: 'True while the newest attempt failed, except because of the receiver’s mailbox.',
       resolve: isSendingFailing,
     }),
-    queued: t.exposeInt('queued', { description: 'Emails that wait.' }),
-    failed: t.exposeInt('failed', { description: 'Emails that failed.' }),
+    queued: t.exposeInt('queued', { description: 'How many emails wait to be sent.' }),
+    failed: t.exposeInt('failed', { description: 'How many emails failed for good.' }),
     lastSentAt: t.expose('lastSentAt', { type: 'DateTime', nullable: true }),
     lastFailedAt: t.expose('lastFailedAt', { type: 'DateTime', nullable: true }),
     lastError: t.string({
       nullable: true,
-      description: 'Of the newest failure, without addresses.',
+      description: 'The mail server’s response to the newest failed attempt, without addresses.',
       resolve: ({ lastError }) => lastError && withoutAddresses(lastError),
     }),
     bySmtp: t.exposeBoolean('bySmtp', {
-      description: 'False: there is no mail server, and emails stay in the portal.',
+      description: 'False: no mail server is configured, and emails stay in the portal.',
     }),
   }),
 })
 builder.queryField('mailHealth', mayKnowMailHealth, (t) =>
   t.field({
     type: MailHealth,
-    description: 'For staff and administrators.',
+    description: 'Whether emails are sent. For staff and administrators.',
     resolve: async (_root, _args, context) => {
       return {
         ...(await selectOutboxState(context.db)),

@@ -17,7 +17,7 @@ import { MailRowType } from './mail-row.schema.ts'
 
 const WhyNoMailType = builder.enumType('WhyNoMail', {
   description:
-    'ADDRESS_REFUSED: the newest email to the address was refused. ADDRESS_NOT_PROVEN: it gets only emails to verify it. REMINDERS_OFF: they turned reminders off, and get all other emails.',
+    'ADDRESS_REFUSED: the newest email to the address was refused. ADDRESS_NOT_PROVEN: the address is not verified, so it gets only emails that verify it. REMINDERS_OFF: they turned reminders off, and get all other emails.',
   values: ['ADDRESS_REFUSED', 'ADDRESS_NOT_PROVEN', 'REMINDERS_OFF'] as const,
 })
 const MailReceiverType = builder.objectRef<MailReceiver>('MailReceiver').implement({
@@ -28,7 +28,7 @@ const MailReceiverType = builder.objectRef<MailReceiver>('MailReceiver').impleme
     refusal: t.expose('refusal', { type: MailRefusal, nullable: true }),
     reasons: t.field({
       type: [WhyNoMailType],
-      description: 'Why they get no emails, or not all. Empty if no reason is known.',
+      description: 'Why they do not get all emails. None: no reason is known.',
       resolve: whyNoMail,
     }),
   }),
@@ -39,8 +39,7 @@ const MailRows = builder.objectRef<Rows<MailRow> & { people: MailReceiver[] }>('
     rows: t.expose('rows', { type: [MailRowType] }),
     people: t.expose('people', {
       type: [MailReceiverType],
-      description:
-        'The people whom the search finds, or the person in the filter. At most five; none if there are more.',
+      description: 'The people whom `search` or `userId` finds. At most five: none if there are more.',
     }),
     pager: t.expose('pager', { type: PagerType }),
   }),
@@ -49,14 +48,14 @@ const MailRowsArgs = builder.inputType('MailRowsArgs', {
   fields: (t) => ({
     search: t.string({
       description:
-        'A whole address: its emails, and those of its account. Otherwise a part of the address or subject, or all words of the name.',
+        'A whole email address finds its emails and those of its account. Other text finds a part of the address or subject, or a person whose name has all words.',
     }),
     userId: t.int({ description: 'Only emails of this person.' }),
     courseId: t.int({ description: 'Only emails about this class.' }),
     status: t.field({ type: MailStatusType }),
-    kind: t.string(),
+    kind: t.string({ description: 'As MailRow.kind.' }),
     from: t.field({ type: 'Date', description: 'Written on this day or later, in the site time zone.' }),
-    to: t.field({ type: 'Date' }),
+    to: t.field({ type: 'Date', description: 'Written on this day or earlier, in the site time zone.' }),
     pager: t.field({ type: RowsPagerInput }),
   }),
 })
@@ -64,7 +63,8 @@ const MailRowsArgs = builder.inputType('MailRowsArgs', {
 builder.queryField('mailRows', mayReadMail, (t) =>
   t.field({
     type: MailRows,
-    description: 'The emails, newest first, in pages. For staff. Audited as a view.',
+    description:
+      'The log of emails, newest first, in pages. For staff and administrators. Audited as a view.',
     args: { where: t.arg({ type: MailRowsArgs, required: true }) },
     resolve: async (_root, { where }, context) => {
       const { viewer } = context

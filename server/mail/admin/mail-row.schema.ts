@@ -11,35 +11,36 @@ export const MailRowType = builder.objectRef<MailRow>('MailRow').implement({
   description: 'An email in the log.',
   fields: (t) => ({
     databaseId: t.exposeInt('id'),
-    kind: t.exposeString('kind', { description: 'Such as registrationConfirmed.' }),
+    kind: t.exposeString('kind', { description: 'The kind of email, such as registrationConfirmed.' }),
     to: t.exposeString('to_address'),
     userId: t.exposeInt('user_id', { nullable: true }),
     receiver: t.field({
       type: MailPerson,
       nullable: true,
       description:
-        'The receiver, or the owner of the address. Null for a person without an account or with a closed one.',
+        'The receiver, or else the owner of the address. Null if they have no account, or a closed one.',
       resolve: ({ receiver_id: id, receiver_name: name }) =>
         id !== null && name !== null ? { id, name } : null,
     }),
-    subject: t.exposeString('subject', { nullable: true, description: 'Null: not sent yet.' }),
+    subject: t.exposeString('subject', { nullable: true, description: 'Null: it is not sent yet.' }),
     status: t.field({ type: MailStatusType, resolve: ({ status }) => status }),
     attempts: t.exposeInt('attempts'),
     nextAttemptAt: t.field({
       type: 'DateTime',
       nullable: true,
+      description: 'For QUEUED. Null otherwise.',
       resolve: ({ status, next_attempt_at }) => (status === 'queued' ? next_attempt_at : null),
     }),
     lastAttemptAt: t.expose('last_attempt_at', { type: 'DateTime', nullable: true }),
     addressNotProven: t.boolean({
-      description: 'DROPPED because the receiver has not verified the address.',
+      description: 'It is DROPPED because the receiver has not verified the address.',
       resolve: ({ drop_reason: reason }) => reason === 'addressNotProven',
     }),
     lastError: t.exposeString('last_error', { nullable: true }),
     refusal: t.expose('refusal', {
       type: MailRefusal,
       nullable: true,
-      description: 'Why the address was refused.',
+      description: 'For REFUSED: why. Null otherwise.',
     }),
     createdAt: t.expose('created_at', { type: 'DateTime' }),
     sentAt: t.expose('sent_at', { type: 'DateTime', nullable: true }),

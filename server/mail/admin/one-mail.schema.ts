@@ -16,7 +16,7 @@ interface ReadMail {
 }
 const HiddenContentType = builder.enumType('HiddenContent', {
   description:
-    'KEY: only the receiver may read it. FORGOTTEN: it was sent, and its text was deleted. ADMINISTRATORS: only they may read it.',
+    'Why an email has no text here. KEY: it has a key to an account, so only the receiver may read it. FORGOTTEN: its text was deleted after it was sent, or when its retention period ended. ADMINISTRATORS: only they may read it.',
   values: {
     KEY: { value: 'key' },
     FORGOTTEN: { value: 'forgotten' },
@@ -32,13 +32,13 @@ const MailType = builder.objectRef<ReadMail>('Mail').implement({
     }),
     text: t.string({
       nullable: true,
-      description: 'Without the secret part of links.',
+      description: 'Without the secret part of its links. Null: see `hidden`.',
       resolve: ({ content }) => (typeof content === 'string' ? null : content.text),
     }),
     hidden: t.field({
       type: HiddenContentType,
       nullable: true,
-      description: 'Why there is no text.',
+      description: 'Why there is no text. Null: there is one.',
       resolve: ({ content }) => (typeof content === 'string' ? content : null),
     }),
   }),
@@ -49,7 +49,7 @@ builder.queryField('mail', mayReadMail, (t) =>
     type: MailType,
     nullable: true,
     description:
-      'One email, for staff. Only administrators read its text. Audited as a view. Null if there is none.',
+      'One email. Null if there is none. For staff and administrators; only administrators read its text. Audited as a view.',
     args: { mailId: t.arg.int({ required: true }) },
     resolve: async (_root, { mailId }, context) => {
       const { viewer } = context
@@ -81,7 +81,7 @@ toCopies(ResendMailPayload, {
   read: async (id, { db }) => ({ mail: stillThere(await selectMail(db, id)) }),
 })
 defineCommand('resendMail', mayReadMail, z.object({ mailId: z.int() }), {
-  says: 'Sends an email immediately that waits, failed or was refused. For staff. MAIL_FORGOTTEN, MAIL_KEY_OVER.',
+  says: 'Sends an email now that is QUEUED, FAILED or REFUSED. NOT_FOUND; MAIL_FORGOTTEN if it has another status or its text was deleted; MAIL_KEY_OVER if its link no longer works. For staff and administrators. Audited.',
   answers: ResendMailPayload,
   run: async (context, input) => ({
     mail: await resendMail(context, input.mailId),

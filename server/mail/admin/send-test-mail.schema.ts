@@ -11,20 +11,21 @@ import { type CachedMail, selectMail } from './mail-log.sql.ts'
 import { sendTestMail } from './send-test-mail.command.ts'
 
 const SendFailureType = builder.enumType('SendFailure', {
-  description: 'Why a mail server did not accept an email, as far as its response says.',
+  description:
+    'Why an email could not be sent, as far as the mail server’s response says. SILENT: the server did not respond in time. LOGIN: it did not accept the portal’s user name or password.',
   values: Object.fromEntries(
     sendFailures.map((failure) => [failure.replace(/[A-Z]/g, '_$&').toUpperCase(), { value: failure }]),
   ) as Record<string, { value: SendFailure }>,
 })
 
 const TestMail = builder.objectRef<CachedMail>('TestMail').implement({
-  description: 'The result of the first attempt.',
+  description: 'A test email, after the first attempt to send it.',
   fields: (t) => ({
-    mailId: t.exposeInt('id', { description: 'In the email log.' }),
+    mailId: t.exposeInt('id', { description: 'For Query.mail.' }),
     to: t.exposeString('to_address'),
     status: t.field({
       type: MailStatusType,
-      description: 'QUEUED without a failure: the mail server has not responded yet.',
+      description: 'QUEUED without `failure`: the mail server has not responded yet.',
       resolve: ({ status }) => status,
     }),
     failure: t.field({
@@ -34,7 +35,8 @@ const TestMail = builder.objectRef<CachedMail>('TestMail').implement({
     }),
     said: t.string({
       nullable: true,
-      description: 'The mail server’s response, without addresses.',
+      description:
+        'The mail server’s response, without addresses. Null: it accepted the email, or has not responded.',
       resolve: ({ last_error: error }) => error && withoutAddresses(error),
     }),
   }),
@@ -51,7 +53,7 @@ toCopies(SendTestMailPayload, {
 })
 
 defineCommand('sendTestMail', maySendTestMail, z.object({ to: z.string() }), {
-  says: 'Sends a test email and waits for the mail server’s response. For administrators. RATE_LIMITED.',
+  says: 'Sends a test email and waits up to 20 seconds for the mail server’s response. INPUT_INVALID, RATE_LIMITED. For administrators. Audited.',
   answers: SendTestMailPayload,
   run: async (context, input) => ({
     mail: await sendTestMail(context, input),

@@ -4,7 +4,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { readSetup } from './read-setup.ts'
 
 const SetupStepState = builder.enumType('SetupStepState', {
-  description: 'MUST: before people use the portal. TODO: when there is time.',
+  description: 'MUST: to do before people use the portal. TODO: to do when there is time.',
   values: { MUST: { value: 'must' }, TODO: { value: 'todo' }, DONE: { value: 'done' } } as const,
 })
 
@@ -14,7 +14,7 @@ const SetupStepType = builder.objectRef<SetupState>('SetupStep').implement({
     step: t.exposeString('step', { description: `${setupSteps.join(', ')}.` }),
     state: t.expose('state', { type: SetupStepState }),
     count: t.exposeInt('count', {
-      description: 'For name, links and waivers: how many are still the sample’s. Otherwise 0.',
+      description: 'For name, links and waivers: how many are still from the sample. Otherwise 0.',
     }),
   }),
 })
@@ -22,7 +22,8 @@ const SetupStepType = builder.objectRef<SetupState>('SetupStep').implement({
 builder.queryField('setup', mayKnowMaintenance, (t) =>
   t.field({
     type: [SetupStepType],
-    description: 'What is missing or still from the sample before the portal opens. For administrators.',
+    description:
+      'The steps of setting up the portal, in order, and which are still to do. For administrators.',
     resolve: (_root, _args, { db, config }) => readSetup(db, config),
   }),
 )

@@ -135,7 +135,7 @@ whole.addScalarType(
   new GraphQLScalarType<Date, string>({
     name: 'DateTime',
     description:
-      "ISO 8601 date and time with offset, e.g. 2026-11-21T10:00:00-05:00. Always the site time zone's offset.",
+      'ISO 8601 date and time with offset, such as 2026-11-21T10:00:00-05:00. In responses the offset is that of the site time zone. In a call any offset, or a date alone: the start of that day in the site time zone.',
     serialize: (value) => (value instanceof Date ? formatSiteDateTime(value) : String(value)),
     parseValue: parseDateTime,
     parseLiteral: (node) => parseDateTime(node.kind === Kind.STRING ? node.value : null),
@@ -145,7 +145,7 @@ whole.addScalarType(
   'Date',
   new GraphQLScalarType<string, string>({
     name: 'Date',
-    description: 'Calendar date in the site time zone, yyyy-MM-dd.',
+    description: 'Calendar date in the site time zone, yyyy-MM-dd. In a call a time after it is ignored.',
     serialize: (value) => parseDate(value),
     parseValue: parseDateInput,
     parseLiteral: (node) => parseDateInput(node.kind === Kind.STRING ? node.value : null),
@@ -155,7 +155,7 @@ whole.addScalarType(
   'HTML',
   new GraphQLScalarType<string, string>({
     name: 'HTML',
-    description: 'Sanitized HTML.',
+    description: 'HTML from which anything that would run or load something was removed.',
     serialize: (value) => outgoingHtml(String(value)),
   }),
 )

@@ -7,16 +7,16 @@ import type { PagerNode } from './rows.ts'
 
 /** A domain error that is returned as a row, not thrown. Its message is built from the code and these values. */
 export const RefusalDetails = builder.objectRef<DomainErrorData>('RefusalDetails').implement({
-  description: 'The values for the sentence of a code. Null if the code does not use one.',
+  description: 'The values in the sentence of an error code. A value that the code does not have is null.',
   fields: (t) => ({
     message: t.string({
       nullable: true,
-      description: 'The organization’s own text.',
+      description: 'For CLASS_CUSTOM_MESSAGE: the organization’s own text. For INPUT_INVALID: the sentence.',
       resolve: ({ message }) => textOrNull(message),
     }),
     opensAt: t.string({
       nullable: true,
-      description: 'ISO 8601.',
+      description: 'For CLASS_OPENS_ON: when registration opens, ISO 8601.',
       resolve: ({ opensAt }) => textOrNull(opensAt),
     }),
     startsAt: t.string({
@@ -31,12 +31,12 @@ export const RefusalDetails = builder.objectRef<DomainErrorData>('RefusalDetails
     }),
     title: t.string({
       nullable: true,
-      description: 'The class that prevents it.',
+      description: 'For SERIES_PARTLY_UNAVAILABLE: the title of the class that cannot be registered.',
       resolve: ({ title }) => textOrNull(title),
     }),
     reasonCode: t.string({
       nullable: true,
-      description: 'Why that class cannot be registered.',
+      description: 'For SERIES_PARTLY_UNAVAILABLE: the code that says why.',
       resolve: ({ reasonCode }) => textOrNull(reasonCode),
     }),
     name: t.string({
@@ -54,7 +54,7 @@ export const RefusalDetails = builder.objectRef<DomainErrorData>('RefusalDetails
 const textOrNull = (value: DomainErrorData[string] | undefined) => (typeof value === 'string' ? value : null)
 
 const FieldFormat = builder.enumType('PostObjectFieldFormatEnum', {
-  description: 'Named as clients of WPGraphQL expect. The response is the same.',
+  description: 'For clients of WPGraphQL. It has no effect.',
   values: ['RAW', 'RENDERED'] as const,
 })
 /**
@@ -72,7 +72,7 @@ export const PagerType = builder.objectRef<PagerNode>('Pager').implement({
     total_rows: t.exposeInt('totalRows'),
     more_than_total: t.boolean({
       description:
-        'There are more rows than total_rows. Long lists of the administration are not counted further.',
+        'True: there are more rows than total_rows. Long lists of the administration are not counted to the end.',
       resolve: ({ moreThanTotal }) => moreThanTotal ?? false,
     }),
   }),
@@ -87,7 +87,7 @@ export const PagerInput = builder.inputType('PagerInput', {
 
 export const ListPosition = builder.inputType('ListPosition', {
   description:
-    'The last row of the page before, in a list by start. The response continues after it, whatever was added or removed before it.',
+    'The last row of the page before, in a list that is sorted by start. The response goes on after it, even if rows before it were added or removed.',
   fields: (t) => ({
     start: t.field({ type: 'DateTime', required: true }),
     id: t.int({ required: true }),

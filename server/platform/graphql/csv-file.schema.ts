@@ -25,7 +25,7 @@ export const WorkbookFileType = builder.objectRef<WorkbookFile>('WorkbookFile').
   description: 'A workbook to save (xlsx).',
   fields: (t) => ({
     name: t.exposeString('name'),
-    base64: t.exposeString('base64', { description: 'Its size in bytes.' }),
+    base64: t.exposeString('base64', { description: 'Its bytes, in base64.' }),
   }),
 })
 
@@ -37,11 +37,12 @@ const TableFormatEnum = builder.enumType('TableFormat', {
 })
 
 export const CsvFileType = builder.objectRef<TableFile>('CsvFile').implement({
-  description: 'A CSV file: UTF-8 with a byte order mark, CRLF, no cell that runs as a formula.',
+  description:
+    'A table as a file. As CSV it is UTF-8 with a byte order mark and CRLF, and no cell runs as a formula.',
   fields: (t) => ({
     name: t.exposeString('name'),
     text: t.string({
-      description: 'TOO_MUCH_AT_ONCE.',
+      description: `As CSV. TOO_MUCH_AT_ONCE for more than ${mostResponded} rows.`,
       resolve: async (table) => {
         const rows: TableRow[] = []
         await bounded(table).eachSlice(async (some) => {
@@ -52,16 +53,14 @@ export const CsvFileType = builder.objectRef<TableFile>('CsvFile').implement({
     }),
     workbook: t.field({
       type: WorkbookFileType,
-      description:
-        'The same table with text cells, so that spreadsheets do not change zip codes and phone numbers. TOO_MUCH_AT_ONCE.',
+      description: `As a workbook, in which spreadsheets do not change zip codes and phone numbers. TOO_MUCH_AT_ONCE for more than ${mostResponded} rows.`,
       resolve: async (table) => {
         const file = await tableBytes(bounded(table), 'xlsx')
         return { name: nameIn('xlsx', table), base64: file.toString('base64') }
       },
     }),
     stream: t.boolean({
-      description:
-        'The response to the call is the file itself, in place of JSON, streamed while its rows are read, however many there are. False if that is not possible. TOO_MUCH_AT_ONCE for a workbook with too many rows, or a second file.',
+      description: `Select it to get the file itself as the response, in place of JSON. It is streamed, so a CSV file may have any number of rows. TOO_MUCH_AT_ONCE for a workbook with more than ${mostSheetRows - 1} rows, and for a second file in one call. False: the file cannot be streamed in this call.`,
       args: { format: t.arg({ type: TableFormatEnum, required: true }) },
       resolve: (table, { format }, { respondWithFile }) => {
         if (format === 'xlsx' && (table.rowCount ?? 0) >= mostSheetRows)

@@ -64,13 +64,13 @@ export function addRecordChanging(
   })
 
   defineCommand(`create${One}`, policy, z.object(named), {
-    says: 'For administrators.',
+    says: 'For administrators. INPUT_INVALID.',
     answers: Payload,
     run: async (context, input) => ({ record: await commands.create(context, fieldsIn(input)) }),
   })
   const changed = z.object({ ...named, ...change?.input, id: z.int(), editVersion: z.int() })
   defineCommand(`${update}${One}`, policy, changed, {
-    says: `${says.change ? `${says.change} ` : ''}For administrators. EDIT_CONFLICT if someone else saved it since.`,
+    says: `${says.change ? `${says.change} ` : ''}For administrators. INPUT_INVALID, NOT_FOUND, EDIT_CONFLICT {by, at} if someone else saved it since.`,
     answers: Payload,
     run: async (context, input) => {
       const { id, editVersion } = input
@@ -78,7 +78,9 @@ export function addRecordChanging(
     },
   })
   defineCommand(`delete${One}`, policy, z.object({ id: z.int() }), {
-    says: says.deletion ? `For administrators. ${says.deletion}` : 'For administrators.',
+    says: says.deletion
+      ? `For administrators. NOT_FOUND, ${says.deletion}`
+      : 'For administrators. NOT_FOUND.',
     run: (context, { id }) => commands.remove(context, id),
   })
   return Payload

@@ -42,7 +42,7 @@ export function addRecordReading(
     t.field({
       type: Edited,
       nullable: true,
-      description: `For administrators.${readAction ? ' Audited as a view.' : ''} Null if there is none.`,
+      description: `Null if there is none. For administrators.${readAction ? ' Audited as a view.' : ''}`,
       args: { [id]: t.arg.int({ required: true }) },
       resolve: (_root, args, context) => read(context, args[id]!),
     }),

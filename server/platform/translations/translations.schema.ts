@@ -29,7 +29,7 @@ interface FieldText {
 const TranslatedText = builder.objectRef<FieldText>('TranslatedText').implement({
   description: 'One text of a record in one language.',
   fields: (t) => ({
-    field: t.exposeString('field', { description: 'As in the record’s form.' }),
+    field: t.exposeString('field', { description: 'The name of the field in the input of the record.' }),
     text: t.exposeString('text', { description: "'' if there is none." }),
     mark: t.exposeString('mark', {
       description:
@@ -54,11 +54,11 @@ const Translation = builder.objectRef<{ row: TranslationRow; of: Translations }>
         })),
     }),
     missing: t.stringList({
-      description: 'Texts of the original that this language lacks.',
+      description: 'The names of the fields that have no text in this language.',
       resolve: ({ row, of }) => stateOf(of.original, row).missing,
     }),
     older: t.stringList({
-      description: 'Texts whose original changed after they were translated.',
+      description: 'The names of the fields whose original text changed after the translation.',
       resolve: ({ row, of }) => stateOf(of.original, row).older,
     }),
   }),
@@ -70,7 +70,7 @@ const RecordTranslations = builder.objectRef<Translations>('RecordTranslations')
     databaseId: t.exposeInt('id'),
     originalLanguage: t.string({
       nullable: true,
-      description: 'Null: the portal’s default.',
+      description: 'The tag of the language in which the record is written. Null: the portal’s default.',
       resolve: ({ original }) => original.language,
     }),
     original: t.field({
@@ -87,7 +87,7 @@ const RecordTranslations = builder.objectRef<Translations>('RecordTranslations')
       resolve: (of) => of.rows.map((row) => ({ row, of })),
     }),
     otherLanguages: t.stringList({
-      description: 'The languages into which it may be translated.',
+      description: 'The tags of the languages into which the record can be translated.',
       resolve: ({ original }) => otherLanguages(original),
     }),
   }),
@@ -100,17 +100,17 @@ const TextInput = builder.inputType('TranslatedTextInput', {
   fields: (t) => ({
     field: t.string({ required: true }),
     text: t.string({ ...takesRichText, required: true }),
-    mark: t.string({ required: true, description: 'Of the original text that was translated.' }),
+    mark: t.string({ required: true, description: '`mark` of the original text that was translated.' }),
   }),
 })
 const Input = z
   .object({
     id: z.int(),
     language: z.string(),
-    editVersion: z.int().describe('Of that language; 0 for a new one.'),
+    editVersion: z.int().describe('Translation.editVersion of that language. 0 for a new one.'),
     texts: z
       .array(ofType(TextInput))
-      .describe("An omitted text is ''. Without any text the language is removed."),
+      .describe("An omitted text counts as ''. Without any text the translation is deleted."),
   })
   .meta({ graphqlName: 'TranslationInput' })
 const Payload = payload<{ translations: Translations }>('TranslationPayload', {
@@ -136,14 +136,14 @@ export function defineTranslated({
     t.field({
       type: RecordTranslations,
       nullable: true,
-      description: `The texts in all languages. Null if there is no such record. For ${who}.`,
+      description: `The texts of a record in all languages. Null if there is no such record. For ${who}.`,
       args: { id: t.arg.int({ required: true }) },
       resolve: (_root, { id }, { db }) => commands.read(db, id),
     }),
   )
   readers.set(`translate${upperFirst(kind)}`, commands.read)
   defineCommand(`translate${upperFirst(kind)}`, policy, Input, {
-    says: `Saves the texts in another language. For ${who}. EDIT_CONFLICT if someone else saved that language since.`,
+    says: `Saves the texts of a record in another language. NOT_FOUND, INPUT_INVALID, EDIT_CONFLICT {by, at} if someone else saved that language since. For ${who}.`,
     answers: Payload,
     run: async (context, input) => {
       if (input.editVersion < 0) throw new RejectedError('NOT_FOUND')
