@@ -24,8 +24,8 @@ import { measureFirstView } from './pages/first-view.ts'
 import { fillDatabase, now, type Programme, timeAfterChanges } from './programme.ts'
 import { isSelected } from './selected.ts'
 
-// `npm run bench`: the cost of the portal's strict freshness. Compares the month listing and the single class
-// with a Node server that only sends the same bytes, in one run on one machine, so that only the ratio counts.
+// `npm run bench`: what it costs that no response is older than the last change. Compares the month listing and the
+// single class with a Node server that only sends the same bytes, in one run on one machine: only the ratio counts.
 // Also compares the admin lists with many people and classes with the same lists with few.
 
 const rounds = 4

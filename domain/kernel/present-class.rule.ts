@@ -3,9 +3,8 @@ interface Stored {
   readonly [stored]: true
 }
 /**
- * The title of a class or series as it is stored. Every text can become one, but none can become a text again. It fits
- * no field for a text, and no sentence. Only presentClass reads it. It is a text at run time; the symbol type makes a
- * template reject it.
+ * The title of a class or series as it is stored. A string can be assigned to it, but it cannot be used as a string:
+ * only presentClass reads it. At run time it is a string. The symbol type makes the compiler reject it in a template.
  */
 export type StoredTitle = string | (symbol & Stored)
 

@@ -38,7 +38,7 @@ interface Verified {
 
 export const chosenPassword = 'Portal-demo-2026'
 
-/** All that the one form sends. */
+/** The complete input of signUpWithRegistrations, as its form sends it. */
 export async function firstBookingInputOf(
   portal: Portal,
   email: string,

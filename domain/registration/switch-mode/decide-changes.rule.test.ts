@@ -12,7 +12,7 @@ import { decideModeSwitch } from './decide-mode-switch.rule.ts'
 
 const now = new Date('2026-11-20T15:00:00Z')
 const me = 2001
-/** A seat in the room of a class with 5 seats left there and 3 online. Everything else has defaults. */
+/** A registration in person, for a class with 5 seats left in person and 3 online. Everything else has defaults. */
 function existing(
   change: Partial<ExistingRegistration> & { class?: Partial<ClassFacts> } = {},
 ): ExistingRegistration {

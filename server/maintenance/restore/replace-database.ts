@@ -94,7 +94,7 @@ async function moveAside(client: pg.ClientBase, aside: string): Promise<void> {
        from pg_proc p where pronamespace = 'public'::regnamespace
      ) found
      where not exists (select from pg_depend d where d.classid = class and d.objid = found.oid and d.deptype = 'e')
-     -- Functions first: one that takes a row of a table is found by the name that its type has here.
+     -- Functions first: the name of a function includes the types of table rows, which change when the tables move.
      order by class = 'pg_proc'::regclass desc`,
     [aside],
   )

@@ -106,7 +106,7 @@ async function selectFoundIds(
       select ${list.id} as id, ${sql.join(keys)} from ${found.from} where ${all(found.where)} limit ${sql.lit(mostCounted + 1)}
     )
     select (select count(*)::int from found) as count,
-      -- As JSON, because ids of eight bytes in an array would come as texts.
+      -- As JSON: the driver returns the numbers of a bigint array as strings.
       to_json(array(select id from found order by ${sorting(order)} limit ${perPage} offset ${offset})) as ids`.execute(
     db,
   )

@@ -23,7 +23,7 @@ export async function selectHistory(db: Database, registrationId: number): Promi
       union all
       select r.id, r.checked_in_at, 'checked in', null, null, 2 from registration r where r.checked_in_at is not null
       union all
-      -- The row knows the last tick alone: those before it that were taken back are in the log.
+      -- The row has only the last check-in. Earlier ones that were undone are in the audit log.
       select ${registrationId}, t.at, case t.action when 'registration.unchecked' then 'check-in taken back' else 'checked in' end,
         null, null, 2
       from audit_entry t
@@ -37,7 +37,7 @@ export async function selectHistory(db: Database, registrationId: number): Promi
       select r.id, r.cancelled_at, 'cancelled', null, null, 3 from registration r where r.cancelled_at is not null
     )
     select e.at, e.what, e.from_mode, e.to_mode,
-      -- What is audited bears the moment of what it tells of: both were written in one transaction.
+      -- An audit entry has the same time as its event, because one transaction wrote both.
       (select u.first_name || ' ' || u.last_name from audit_entry t join app_user u on u.id = t.actor_id
         where t.subject_type = 'registration' and t.subject_id = e.id::text and t.at = e.at
         order by t.id limit 1) as by_name

@@ -26,14 +26,14 @@ export async function selectWithoutMail(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with due as materialized (
-      -- The few classes of the span first, then theirs (offset 0): joined freely, registrations and mails of all years would be read.
+      -- offset 0: reads the few classes first, then their registrations. Otherwise PostgreSQL scans all years.
       select r.id, ${`${kind}:`}::text || r.id || ':' || floor(extract(epoch from c.starts_at))::bigint as occasion
       from (select id, starts_at from course
         where starts_at <= ${startsBefore} and ends_at > ${now} and cancelled_at is null offset 0) c
       cross join lateral (select r.id from registration r
         where r.course_id = c.id and r.cancelled_at is null and r.id > ${afterId} offset 0) r)
     select due.id from due
-    -- All occasions in one scan of the index: a search for each would go through all its levels.
+    -- Finds all occasions in one scan of the index. A lookup of each would read all its levels.
     where due.occasion not in (select o.occasion from outbox_mail o
       where o.occasion = any(array(select d.occasion from due d)) and o.occasion is not null)
     order by due.id

@@ -88,7 +88,7 @@ export async function answeredBy(db: Kysely<DB>, node: WaitingNode): Promise<Wai
     join waiting o on o.course_id = d.id and o.attendee_id = w.attendee_id
       and o.ended_as = 'accepted' and o.series_wait is not null
     where w.id = ${node.id} and (w.ended_as is distinct from 'accepted' or c.cancelled_at is not null)
-      -- Not what was accepted before they began to wait this time, or before this one had its own answer.
+      -- Not an entry accepted before this wait began, or before this entry itself ended.
       and o.ended_at >= w.since and o.ended_at >= coalesce(w.ended_at, o.ended_at)
     order by o.ended_at desc, d.starts_at, o.id limit 1`.execute(db)
   return rows[0] ?? node
@@ -330,12 +330,12 @@ const isWrittenTo = sql`exists (select from attendee a join app_user u on u.id =
 export async function selectUnreconciled(db: Kysely<DB>, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct c.id
-    -- Who waits still comes first, so that nobody reads all classes there ever were.
+    -- offset 0: reads the open entries first. Otherwise PostgreSQL scans the classes of all years.
     from (select * from waiting where ended_at is null offset 0) w
     cross join lateral (select c.id, c.starts_at, c.cancelled_at, c.draft from course c where c.id = w.course_id offset 0) c
     where (w.offer_until <= ${now} or (w.offer_mode is not null and not ${isWrittenTo}) or c.starts_at <= ${now}
           or (w.offer_mode is not null and c.cancelled_at is not null)
-          -- It ends sooner on another date of the series, which was not locked together with this one.
+          -- The offer of another date of the series ends sooner: the two were not locked together.
           or exists (select from waiting o where o.series_wait = w.series_wait and o.ended_at is null
             and o.offer_until < w.offer_until)
           or (w.offer_mode is null and w.series_wait is null and w.told_open_at is null and c.cancelled_at is null and not c.draft and exists (

@@ -48,7 +48,7 @@ export async function insertFullClasses(db: Kysely<DB>, now: Date): Promise<void
   await sql`insert into facilitator_news (facilitator_id, course_id, kind, noted_at)
     select cf.facilitator_id, cf.course_id, 'full', ${now}::timestamptz
     from ${hearers('full')} and cf.course_id in (
-      -- The modes of what lies ahead in one look, and each counted by itself (lateral): joined freely, the places of all years would be.
+      -- lateral: counts the seats of upcoming classes only. Otherwise PostgreSQL counts those of all years.
       select m.course_id from course_mode m
       left join lateral (
         select t.places from places_taken t where t.course_id = m.course_id and t.mode = m.mode offset 0) t on true
@@ -107,7 +107,7 @@ export async function takeNotifications(
     from told t join course c on c.id = t.course_id
       join course_facilitator cf on cf.course_id = c.id and cf.facilitator_id = ${facilitatorId}
     where c.ends_at > ${now}
-      -- That they themselves lead it from now on they know, or are told.
+      -- Not that the facilitator now leads the class: another notification says that.
       and not (t.parts = '{facilitator}' and exists (select from facilitator_duty d
         where d.facilitator_id = ${facilitatorId} and d.course_id = c.id and d.noted_at = t.noted_at))
     order by c.starts_at, c.id, t.id`.execute(tx)

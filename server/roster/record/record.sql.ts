@@ -31,7 +31,7 @@ export async function writeNoOneCame(
 ): Promise<boolean> {
   const { rows } = noOneCame
     ? await sql`insert into no_one_came as n (course_id, at, by_id) values (${courseId}, ${now}, ${by})
-        -- What was said of the class before it was moved says nothing now.
+        -- A record from before the class was moved no longer counts.
         on conflict (course_id) do update set at = excluded.at, by_id = excluded.by_id where n.at < ${start}
         returning course_id`.execute(tx)
     : await sql`delete from no_one_came where course_id = ${courseId} returning course_id`.execute(tx)
@@ -62,8 +62,8 @@ export async function selectOpenRosters(db: Kysely<DB>, since: Date, now: Date):
       coalesce((select json_agg(json_build_object('userId', u.id, 'email', u.email, 'firstName', u.first_name) order by u.id)
         from course_facilitator cf join facilitator f on f.id = cf.facilitator_id join app_user u on u.id = f.user_id
         where cf.course_id = c.id and u.closed_at is null and u.email_verified_at is not null), '[]') as facilitators
-    -- Whose roster was asked for is left out first (offset 0): to look into a roster costs the most. The start is
-    -- compared twice, so that what was asked for is read once from the index of starts, and not looked up for each class.
+    -- offset 0: leaves out classes with an earlier request first, because reading a roster is the slowest part. The
+    -- start is compared twice, so that the requests are read in one scan of their index, not once for each class.
     from (select c.* from course c where c.starts_at > ${since} and c.ends_at <= ${now}
       and not exists (select from roster_asked a where a.course_id = c.id and a.starts_at = c.starts_at and a.starts_at > ${since}) offset 0) c
     cross join site_settings s

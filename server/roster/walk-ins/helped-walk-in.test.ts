@@ -50,7 +50,7 @@ const check = async (courseId: number, search: string, by = token) =>
   ).rosterCandidates
 const attendees = async () =>
   (await portal.db.selectFrom('attendee').select('id').where('erased_at', 'is', null).execute()).length
-/** Uses the helper's whole email, as those who run the class type it. */
+/** A facilitator adds a person by a whole email address and checks them in. */
 const checkIn = (courseId: number, attendeeId: number, email: string) =>
   doChange(portal, 'addToRoster', { courseId, attendeeId, email, checkIn: true }, token)
 

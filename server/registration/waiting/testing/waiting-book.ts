@@ -27,7 +27,7 @@ export async function bookOf(portal: Pick<Portal, 'db'>, courseId: number, now =
   const { rows: ended } = await sql<{ mode: string }>`select m.mode from course_mode m
     join places_taken t on t.course_id = m.course_id and t.mode = m.mode
     where m.course_id = ${courseId} and t.places > m.capacity
-      -- What staff offered by hand may be beyond the seats, and nothing else.
+      -- Only what staff gave out over capacity may exceed the seats.
       + coalesce((select sum(r.places) from registration r where r.course_id = m.course_id and r.mode = m.mode
           and r.cancelled_at is null and r.over_capacity), 0)
       + coalesce((select sum(w.offer_places) from waiting w where w.course_id = m.course_id and w.offer_mode = m.mode
