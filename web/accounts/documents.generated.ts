@@ -5,16 +5,17 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
 export type AcceptHostLoginInput = {
   clientMutationId?: string | null | undefined;
-  /** Of the link in the mail. */
+  /** The key in the emailed link. */
   key: string;
 };
 
 export type AccountStatusInput = {
-  /** yyyy-MM-dd HH:mm:ss. The server stores the time at which it receives this. */
+  /** yyyy-MM-dd HH:mm:ss. Sending it agrees to the terms. The server stores its own time instead. */
   termsAgreedTs: string;
 };
 
 export type AddPasskeyInput = {
+  /** Of beginPasskey. */
   challenge: string;
   clientMutationId?: string | null | undefined;
   name: string;
@@ -50,7 +51,7 @@ export type AttendeeDetailsInput = {
   profileCompleted?: boolean | null | undefined;
   state?: string | null | undefined;
   topics?: Array<string> | null | undefined;
-  /** For the registration form. The date of birth replaces it. */
+  /** From the form on /registration. The date of birth replaces it. */
   yearOfBirth?: number | null | undefined;
   zipCode?: string | null | undefined;
 };
@@ -61,7 +62,7 @@ export type BeginPasskeyLoginInput = {
   clientMutationId?: string | null | undefined;
 };
 
-/** `password` is the current one. The new address counts once it is verified. */
+/** `password` is the caller’s own. */
 export type ChangeUserEmailInput = {
   clientMutationId?: string | null | undefined;
   email: string;
@@ -87,7 +88,7 @@ export type CorrectUserEmailInput = {
 
 export type EndAllSessionsInput = {
   clientMutationId?: string | null | undefined;
-  /** Whether the login that calls stays open. */
+  /** True: the login that makes this call stays open. */
   keepCurrent?: boolean | null | undefined;
 };
 
@@ -100,7 +101,7 @@ export type GetMagicLinkInput = {
   botCheckToken?: string | null | undefined;
   clientMutationId?: string | null | undefined;
   email: string;
-  /** The path of the portal to open after the login. */
+  /** The path in the portal that opens after the login. */
   redirect?: string | null | undefined;
 };
 
@@ -118,11 +119,11 @@ export type LoginInput = {
   username: string;
 };
 
-/** Where a magic link is opened. */
+/** In which browser a magic link is opened. */
 export type MagicLinkState =
-  /** In another browser: the person must first confirm that they want to log in as this address. */
+  /** In another browser. The person must first confirm that they want to log in with this address. */
   | 'ELSEWHERE'
-  /** In the browser that asked for it. */
+  /** In the browser that requested it. The page may log in without asking. */
   | 'HERE'
   /** It has ended, or never worked. */
   | 'OVER';
@@ -171,7 +172,7 @@ export type ResendEmailVerificationEmailInput = {
 };
 
 export type ResetUserPasswordInput = {
-  /** Of SECOND_FACTOR_NEEDED, with one of code, recoveryCode and passkey: the second step of the account. */
+  /** After SECOND_FACTOR_NEEDED: its challenge, with one of code, recoveryCode and passkey. */
   challenge?: string | null | undefined;
   clientMutationId?: string | null | undefined;
   /** The code in the authenticator app. */
@@ -191,7 +192,7 @@ export type SendPasswordResetEmailInput = {
   username: string;
 };
 
-/** With the challenge of SECOND_FACTOR_NEEDED, one of code, recoveryCode and passkey. */
+/** After SECOND_FACTOR_NEEDED also its challenge, with one of code, recoveryCode and passkey. */
 export type TakeBackEmailInput = {
   challenge?: string | null | undefined;
   clientMutationId?: string | null | undefined;
@@ -200,7 +201,7 @@ export type TakeBackEmailInput = {
   /** The old address, as in the link. */
   login: string;
   passkey?: string | null | undefined;
-  /** The new address. */
+  /** The new password. */
   password: string;
   recoveryCode?: string | null | undefined;
 };
@@ -211,7 +212,7 @@ export type UpdateUserInput = {
   attendeeDetails?: AttendeeDetailsInput | null | undefined;
   clientMutationId?: string | null | undefined;
   firstName?: string | null | undefined;
-  /** Database id. */
+  /** databaseId of the caller. */
   id: string;
   lastName?: string | null | undefined;
 };
@@ -224,14 +225,14 @@ export type VerifyEmailByCodeInput = {
 
 export type VerifyUserEmailInput = {
   clientMutationId?: string | null | undefined;
-  /** The new address, if it is being changed. */
+  /** For a change of address: the new one. */
   email?: string | null | undefined;
-  /** The caller is neither logged in to the account nor knows its password: everything that was entered for it is deleted, also its name. */
+  /** For a caller who is neither logged in to the account nor gives its password. All that was entered for the account is then deleted, and this is its new name. */
   firstName?: string | null | undefined;
   lastName?: string | null | undefined;
-  /** Replaces the account’s password. */
+  /** Replaces the account’s password. Otherwise, without login and password, the account has none. */
   newPassword?: string | null | undefined;
-  /** The account’s, from a caller who is not logged in to it. PASSWORD_WRONG. A change of address needs login or password: PASSWORD_REQUIRED. */
+  /** The account’s password, from a caller who is not logged in to it. PASSWORD_WRONG. A change of address needs login or password: otherwise PASSWORD_REQUIRED. */
   password?: string | null | undefined;
   username: string;
   verificationKey: string;

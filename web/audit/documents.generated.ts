@@ -13,14 +13,15 @@ export type AuditRowsArgs = {
   aboutUserId?: number | null | undefined;
   action?: string | null | undefined;
   actorId?: number | null | undefined;
-  /** On this day or later, in the site time zone. */
+  /** Entries of this day or later, in the site time zone. */
   from?: string | null | undefined;
   kind?: AuditKind | null | undefined;
   pager?: RowsPagerInput | null | undefined;
-  /** Words of the name or email of the person who did it, or whom it is about. */
+  /** Words of the name or email address of the person who did it, or whom it is about. */
   search?: string | null | undefined;
   subjectId?: string | null | undefined;
   subjectType?: string | null | undefined;
+  /** Entries of this day or earlier, in the site time zone. */
   to?: string | null | undefined;
 };
 

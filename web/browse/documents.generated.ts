@@ -4,26 +4,29 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
 export type CourseFacetArgs = {
-  /** The last class of the page before. */
+  /** The last class of the page before: its id and start. */
   after?: ListPosition | null | undefined;
   pager?: PagerInput | null | undefined;
   query?: CourseQuery | null | undefined;
-  /** Case-insensitive substring of the title. */
+  /** A part of the title in any language, whatever its case. */
   search?: string | null | undefined;
 };
 
-/** Any value of a filter may match, but every filter must. */
+/** A class is found if it matches one value of each filter. */
 export type CourseQuery = {
+  /** Slugs. */
   audience_type?: Array<string> | null | undefined;
+  /** Slugs. */
   diagnoses?: Array<string> | null | undefined;
   /** Facilitator ids. */
   facilitator?: Array<number> | null | undefined;
+  /** Slugs. */
   languages?: Array<string> | null | undefined;
-  /** Names of locations. 'online' finds classes held online. */
+  /** Names of locations. `online` finds classes held online. */
   location?: Array<string> | null | undefined;
   /** Category ids. */
   programs?: Array<string> | null | undefined;
-  /** Both ends inclusive, in the site time zone. Omitted: the current month. */
+  /** The dates of the classes in the site time zone, both ends inclusive. Without either end: the current month. */
   start_date?: DateRange | null | undefined;
 };
 
@@ -32,7 +35,7 @@ export type DateRange = {
   min?: string | null | undefined;
 };
 
-/** The last row of the page before, in a list by start. The response continues after it, whatever was added or removed before it. */
+/** The last row of the page before, in a list that is sorted by start. The response goes on after it, even if rows before it were added or removed. */
 export type ListPosition = {
   id: number;
   start: string;

@@ -23,7 +23,7 @@ export type FacilitatorContactInformationInput = {
 export type UpdateFacilitatorInput = {
   clientMutationId?: string | null | undefined;
   contactInformation: FacilitatorContactInformationInput;
-  /** Database id. */
+  /** databaseId of the facilitator. */
   id: string;
 };
 

@@ -14,7 +14,7 @@ export type ActKind =
   | 'ROSTER_NO_ONE_CAME'
   | 'ROSTER_REMOVED';
 
-/** Why a class is cancelled, as the email says it. */
+/** Why a class is cancelled. The email has a sentence for each. */
 export type CancelReason =
   | 'closed'
   | 'facilitator'
@@ -24,26 +24,29 @@ export type CancelReason =
   | 'weather';
 
 export type CourseFacetArgs = {
-  /** The last class of the page before. */
+  /** The last class of the page before: its id and start. */
   after?: ListPosition | null | undefined;
   pager?: PagerInput | null | undefined;
   query?: CourseQuery | null | undefined;
-  /** Case-insensitive substring of the title. */
+  /** A part of the title in any language, whatever its case. */
   search?: string | null | undefined;
 };
 
-/** Any value of a filter may match, but every filter must. */
+/** A class is found if it matches one value of each filter. */
 export type CourseQuery = {
+  /** Slugs. */
   audience_type?: Array<string> | null | undefined;
+  /** Slugs. */
   diagnoses?: Array<string> | null | undefined;
   /** Facilitator ids. */
   facilitator?: Array<number> | null | undefined;
+  /** Slugs. */
   languages?: Array<string> | null | undefined;
-  /** Names of locations. 'online' finds classes held online. */
+  /** Names of locations. `online` finds classes held online. */
   location?: Array<string> | null | undefined;
   /** Category ids. */
   programs?: Array<string> | null | undefined;
-  /** Both ends inclusive, in the site time zone. Omitted: the current month. */
+  /** The dates of the classes in the site time zone, both ends inclusive. Without either end: the current month. */
   start_date?: DateRange | null | undefined;
 };
 
@@ -57,7 +60,7 @@ export type HeldClassMailInput = {
   courseId: number;
 };
 
-/** The last row of the page before, in a list by start. The response continues after it, whatever was added or removed before it. */
+/** The last row of the page before, in a list that is sorted by start. The response goes on after it, even if rows before it were added or removed. */
 export type ListPosition = {
   id: number;
   start: string;
@@ -69,11 +72,11 @@ export type PagerInput = {
   per_page?: number | null | undefined;
 };
 
-/** How staff choose to notify registered people. */
+/** Whether and with which words registered people are emailed about a change. */
 export type TellPeopleInput = {
-  /** In their own words, at most 2000 characters, plain text. */
+  /** The caller’s own words in the email: plain text, at most 2000 characters. Blank lines make paragraphs. */
   note?: string | null | undefined;
-  /** Instead, the name of one of CourseForEditing.ownReasons. */
+  /** In place of `reason`: the name of one of CourseForEditing.ownReasons. */
   ownReason?: string | null | undefined;
   /** Why the class is cancelled. */
   reason?: CancelReason | null | undefined;
@@ -82,10 +85,10 @@ export type TellPeopleInput = {
 };
 
 export type UndoActInput = {
-  /** From the response to the act, or from courseActs. */
+  /** `act` of the response to the change, or Act.databaseId. */
   act: string;
   clientMutationId?: string | null | undefined;
-  /** Whether people who got its email get another one. Omitted: ACT_MAIL_LEFT if there are such people. */
+  /** From staff: whether people who got the email of the change are emailed again. If there are such people, it may not be omitted: ACT_MAIL_LEFT {count}. When others undo, these people are always emailed. */
   tell?: TellPeopleInput | null | undefined;
 };
 

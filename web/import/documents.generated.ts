@@ -4,9 +4,9 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
 export type ImportRunProblem =
-  /** It failed. The server’s log says why. */
+  /** The import failed. The server’s log says why. */
   | 'FAULT'
-  /** The portal stopped during it. */
+  /** The portal stopped during the import. */
   | 'INTERRUPTED';
 
 export type ImportRunStatus =

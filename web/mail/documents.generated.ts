@@ -3,14 +3,14 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
-/** Why an address accepts no email. NO_MAILBOX: it does not exist. MAILBOX_CLOSED: it exists and accepts none. NO_DOMAIN: the domain accepts none. UNSAID: the mail server did not say. */
+/** Why an address accepts no email. NO_MAILBOX: the mailbox does not exist. MAILBOX_CLOSED: it exists and accepts none. NO_DOMAIN: the domain accepts none. UNSAID: the mail server did not say. */
 export type MailRefusal =
   | 'MAILBOX_CLOSED'
   | 'NO_DOMAIN'
   | 'NO_MAILBOX'
   | 'UNSAID';
 
-/** KEPT: there was no mail server, so it stays in the portal and is never sent. FAILED: three days of attempts failed. REFUSED: the address accepts no email, so it is not tried again automatically. DROPPED: no longer true when it was due, such as a reminder for a cancelled class. */
+/** SENT: a mail server accepted it. KEPT: no mail server was configured, so it stays in the portal and is never sent. FAILED: attempts failed for three days. REFUSED: the address accepts no email, so it is not tried again automatically. DROPPED: it was no longer true when it was due, such as a reminder for a cancelled class, or the address is not verified. */
 export type MailStatus =
   | 'DROPPED'
   | 'FAILED'
@@ -19,7 +19,7 @@ export type MailStatus =
   | 'REFUSED'
   | 'SENT';
 
-/** NO_ADDRESS: none is known. NOT_PROVEN: the person has not verified it. WALK_IN: someone typed it at the desk, and it is not verified. */
+/** NO_ADDRESS: no email address is known. NOT_PROVEN: the person has not verified it. WALK_IN: someone who runs the class typed it for a walk-in, so it is not verified. */
 export type WhyUnreached =
   | 'NOT_PROVEN'
   | 'NO_ADDRESS'

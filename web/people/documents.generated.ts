@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
 export type AccountStatusInput = {
-  /** yyyy-MM-dd HH:mm:ss. The server stores the time at which it receives this. */
+  /** yyyy-MM-dd HH:mm:ss. Sending it agrees to the terms. The server stores its own time instead. */
   termsAgreedTs: string;
 };
 
@@ -36,12 +36,12 @@ export type AttendeeDetailsInput = {
   profileCompleted?: boolean | null | undefined;
   state?: string | null | undefined;
   topics?: Array<string> | null | undefined;
-  /** For the registration form. The date of birth replaces it. */
+  /** From the form on /registration. The date of birth replaces it. */
   yearOfBirth?: number | null | undefined;
   zipCode?: string | null | undefined;
 };
 
-/** What becomes of a helped person: staff decide; another helper is asked; they get their own account; their account is closed too. */
+/** What becomes of a helped person. staffDecide: staff decide. handOver: another helper is asked. ownLogin: they are offered their own account. close: their account is closed too. */
 export type CareClosure =
   | 'close'
   | 'handOver'
@@ -50,7 +50,7 @@ export type CareClosure =
 
 export type CareClosureInput = {
   becomes: CareClosure;
-  /** handOver: of the new helper. ownLogin: of the person. */
+  /** For handOver: of the new helper. For ownLogin: of the person. */
   email?: string | null | undefined;
   userId: number;
 };
@@ -72,6 +72,7 @@ export type ContactMethod =
 
 export type RequestAccountClosureInput = {
   clientMutationId?: string | null | undefined;
+  /** DELETE */
   confirmation: string;
   /** For each person whom the caller helps. Staff decide about those who are omitted. */
   peopleInCare?: Array<CareClosureInput> | null | undefined;
@@ -80,7 +81,7 @@ export type RequestAccountClosureInput = {
 export type UpdateCommunicationPreferencesInput = {
   clientMutationId?: string | null | undefined;
   communicationPreferences: CommunicationPreferencesInput;
-  /** Database id. */
+  /** databaseId of the caller. */
   id: string;
 };
 
@@ -90,7 +91,7 @@ export type UpdateUserInput = {
   attendeeDetails?: AttendeeDetailsInput | null | undefined;
   clientMutationId?: string | null | undefined;
   firstName?: string | null | undefined;
-  /** Database id. */
+  /** databaseId of the caller. */
   id: string;
   lastName?: string | null | undefined;
 };

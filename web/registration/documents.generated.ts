@@ -7,7 +7,7 @@ export type AddRegistrationGuestInput = {
   clientMutationId?: string | null | undefined;
   guest: GuestInput;
   registrationId: string;
-  /** The version of the registration that the change is based on. EDIT_CONFLICT if it has changed since. */
+  /** Registration.version, as the caller read it. EDIT_CONFLICT if the registration has changed since. Omitted: not compared. */
   version?: string | null | undefined;
 };
 
@@ -48,7 +48,7 @@ export type AttendeeDetailsInput = {
   profileCompleted?: boolean | null | undefined;
   state?: string | null | undefined;
   topics?: Array<string> | null | undefined;
-  /** For the registration form. The date of birth replaces it. */
+  /** From the form on /registration. The date of birth replaces it. */
   yearOfBirth?: number | null | undefined;
   zipCode?: string | null | undefined;
 };
@@ -56,14 +56,14 @@ export type AttendeeDetailsInput = {
 export type CancelLinkState =
   /** It is already cancelled. */
   | 'CANCELLED'
-  /** It can be cancelled. */
+  /** The registration, or the regular spot, can be cancelled. */
   | 'OPEN'
-  /** The class has begun, so it can no longer be cancelled. */
+  /** The class began 15 minutes ago or earlier, so the registration can no longer be cancelled. */
   | 'PAST';
 
 export type CancelRegistrationByTokenInput = {
   clientMutationId?: string | null | undefined;
-  /** Cancels the regular spot with all upcoming dates. Required for its link. CANCEL_LINK_INVALID for a link for one date; STANDING_NOT_FOUND. */
+  /** True for the link of a regular spot: cancels it with all upcoming dates, without an undo. CANCEL_LINK_INVALID if the link is not for that; STANDING_NOT_FOUND if the spot has ended. */
   regularSpot?: boolean | null | undefined;
   token: string;
 };
@@ -89,19 +89,19 @@ export type DateTimeRange = {
 
 export type DeleteRegistrationInput = {
   clientMutationId?: string | null | undefined;
-  /** Always true, whatever is sent. */
+  /** Has no effect. It always counts as true. */
   forceDelete?: boolean | null | undefined;
   id: string;
-  /** For one’s own registration, and for staff. A person whom a facilitator cancels is always emailed. */
+  /** True: no email is sent. Only for one’s own registration, and for staff. A person whom a facilitator cancels is always emailed. */
   noEmail?: boolean | null | undefined;
-  /** The version of the registration that the change is based on. EDIT_CONFLICT if it has changed since. */
+  /** Registration.version, as the caller read it. EDIT_CONFLICT if the registration has changed since. Omitted: not compared. */
   version?: string | null | undefined;
 };
 
 export type EndStandingPlaceInput = {
   clientMutationId?: string | null | undefined;
   id: string;
-  /** False: the registrations are cancelled. */
+  /** False: the registrations for upcoming dates are cancelled. */
   keepDates: boolean;
 };
 
@@ -134,7 +134,7 @@ export type JoinCourseInput = {
   courseId: number;
 };
 
-/** The last row of the page before, in a list by start. The response continues after it, whatever was added or removed before it. */
+/** The last row of the page before, in a list that is sorted by start. The response goes on after it, even if rows before it were added or removed. */
 export type ListPosition = {
   id: number;
   start: string;
@@ -156,7 +156,7 @@ export type PagerInput = {
 export type PauseStandingPlaceInput = {
   clientMutationId?: string | null | undefined;
   id: string;
-  /** Omitted: the pause ends now. */
+  /** Within 366 days. Omitted: the pause ends now, and the next dates are registered. */
   until?: string | null | undefined;
 };
 
@@ -174,7 +174,7 @@ export type RegisterUserInput = {
 };
 
 export type RegistrationFacetArgs = {
-  /** The last registration of the page before, by the start of its class. */
+  /** The last registration of the page before: its id, and the start of its class. */
   after?: ListPosition | null | undefined;
   pager?: PagerInput | null | undefined;
   query: RegistrationQuery;
@@ -188,16 +188,16 @@ export type RegistrationFeedbackInput = {
 };
 
 export type RegistrationInput = {
-  /** The class’s start when it was chosen. CLASS_MOVED if it has another start now. May be omitted. */
+  /** The class’s start when it was chosen. CLASS_MOVED if it has another start now. Omitted: not compared. */
   chosenFor?: string | null | undefined;
-  /** The name of the class’s location when it was chosen. CLASS_MOVED if it has another one now, unless the person joins online. May be omitted. */
+  /** The name of the class’s location when it was chosen. CLASS_MOVED if it has another one now, unless the person joins online. Omitted: not compared. */
   chosenPlace?: string | null | undefined;
   courseId: number;
-  /** At most one for each class. */
+  /** The one guest who comes along. */
   guest?: GuestInput | null | undefined;
   /** The person’s accommodations. */
   needs?: RegistrationNeedsInput | null | undefined;
-  /** `in-person` or `online`. May be omitted if the class has only one. */
+  /** `in-person` or `online`. May be omitted if the class has only one. Otherwise MODE_REQUIRED. */
   registrationType?: string | null | undefined;
 };
 
@@ -209,7 +209,7 @@ export type RegistrationNeedsInput = {
 export type RegistrationQuery = {
   attendee: Array<number>;
   course_sort?: CourseSort | null | undefined;
-  /** min: classes after this instant. max: classes before it. */
+  /** min: classes that start after this time. max: classes that start before it. */
   start_date?: DateTimeRange | null | undefined;
 };
 
@@ -221,7 +221,7 @@ export type RemoveGuestAddressInput = {
 export type RemoveRegistrationGuestInput = {
   clientMutationId?: string | null | undefined;
   registrationId: string;
-  /** The version of the registration that the change is based on. EDIT_CONFLICT if it has changed since. */
+  /** Registration.version, as the caller read it. EDIT_CONFLICT if the registration has changed since. Omitted: not compared. */
   version?: string | null | undefined;
 };
 
@@ -233,7 +233,7 @@ export type SetRegistrationNeedsInput = {
   clientMutationId?: string | null | undefined;
   needs: RegistrationNeedsInput;
   registrationId: string;
-  /** The version of the registration that the change is based on. EDIT_CONFLICT if it has changed since. */
+  /** Registration.version, as the caller read it. EDIT_CONFLICT if the registration has changed since. Omitted: not compared. */
   version?: string | null | undefined;
 };
 
@@ -246,9 +246,9 @@ export type ShowRegistrationInput = {
 
 /** Everything for a first registration. `terms` names the accepted terms. */
 export type SignUpWithRegistrationsInput = {
-  /** All answered or declined, regardless of `demographicsCompleted`. */
+  /** All questions answered or declined. `demographicsCompleted` is ignored. */
   attendeeDemographics: AttendeeDemographicsInput;
-  /** Complete, with aboutYourself and interest, regardless of `profileCompleted`. */
+  /** The complete profile, with aboutYourself and interest. `profileCompleted` is ignored. */
   attendeeDetails: AttendeeDetailsInput;
   botCheckToken?: string | null | undefined;
   clientMutationId?: string | null | undefined;
@@ -259,7 +259,7 @@ export type SignUpWithRegistrationsInput = {
   /** The chosen classes, as in createRegistrations. No seat is held. */
   registrations: Array<RegistrationInput>;
   terms: Array<string>;
-  /** The waivers that were shown: `siteSettings.waiversUpdatedAt` at that time, null if they never changed. INPUT_INVALID (`terms.changed`) if they have changed since. */
+  /** `siteSettings.waiversUpdatedAt` as it was when the waivers were shown, or null. INPUT_INVALID (`terms.changed`) if it has changed since. */
   waiversUpdatedAt?: string | null | undefined;
 };
 
@@ -284,7 +284,7 @@ export type SwitchRegistrationModeInput = {
   id: string;
   /** `in-person` or `online`. */
   registrationType: string;
-  /** The version of the registration that the change is based on. EDIT_CONFLICT if it has changed since. */
+  /** Registration.version, as the caller read it. EDIT_CONFLICT if the registration has changed since. Omitted: not compared. */
   version?: string | null | undefined;
 };
 

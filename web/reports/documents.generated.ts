@@ -19,8 +19,9 @@ export type DemographicField =
 
 export type DemographicGroupKind =
   | 'ANSWER'
+  /** No answer. */
   | 'NOT_SAID'
-  /** All other answers together. */
+  /** All answers without a group of their own, together. */
   | 'OTHERS';
 
 export type ReportArgs = {
@@ -31,7 +32,7 @@ export type ReportArgs = {
   to: string;
 };
 
-/** Who counts as one of the people: people who attended, or who are registered. */
+/** Which people the report counts: those who attended, or those who registered. */
 export type ReportCountedBy =
   | 'ATTENDED'
   | 'REGISTERED';

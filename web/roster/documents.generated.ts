@@ -6,22 +6,22 @@ import { TypedDocumentString } from '#web/platform/graphql/typed-document-string
 export type AddRosterGuestInput = {
   clientMutationId?: string | null | undefined;
   guest: GuestInput;
-  /** Guest Of: whose guest it is. */
+  /** Of the person who brings the guest. */
   registrationId: string;
 };
 
 export type AddToRosterInput = {
-  /** Of rosterCandidates. */
+  /** RosterCandidate.attendeeId. */
   attendeeId: number;
-  /** Also checks them in. From the day of the class. */
+  /** True: also checks them in, from the day of the class. */
   checkIn?: boolean | null | undefined;
   clientMutationId?: string | null | undefined;
   courseId: number;
-  /** The person’s whole address, by which a facilitator found them. Required if they never came to a class of the facilitator’s. */
+  /** From a facilitator: the person’s whole email address. Required if they never came to a class of the facilitator’s. */
   email?: string | null | undefined;
-  /** For staff. A person whom a facilitator adds is always emailed. */
+  /** True: no email is sent. Only for staff. A person whom a facilitator adds is always emailed. */
   noEmail?: boolean | null | undefined;
-  /** The caller confirms that the person is added although no seat is left. Stored with the registration. */
+  /** True: adds the person even if no seat is left. Stored with the registration. */
   overCapacity?: boolean | null | undefined;
   /** `in-person` or `online`. May be omitted if the class has only one. */
   registrationType?: string | null | undefined;
@@ -30,21 +30,22 @@ export type AddToRosterInput = {
 export type AddWalkInInput = {
   clientMutationId?: string | null | undefined;
   courseId: number;
-  /** The caller confirms that the person is added although no seat is left. Stored with the registration. */
+  /** True: adds the person even if no seat is left. Stored with the registration. */
   overCapacity?: boolean | null | undefined;
   person: WalkInInput;
+  /** `in-person` or `online`. May be omitted if the class has only one. */
   registrationType?: string | null | undefined;
 };
 
 export type AnswerCorrectionInput = {
   clientMutationId?: string | null | undefined;
-  /** Omitted: the record is corrected. Otherwise why not, which the person reads. For attendance: notOnSheet, otherDate, callUs. For guestName: asOnSheet, callUs. */
+  /** Omitted: the record is corrected. Otherwise why it is not; the person reads it. For attendance: notOnSheet, otherDate, callUs. For guestName: asOnSheet, callUs. */
   declineBecause?: string | null | undefined;
   id: number;
 };
 
 export type AttendanceBoxInput = {
-  /** True: the guest’s. */
+  /** True: the checkbox of the guest. */
   guest?: boolean | null | undefined;
   registrationId: string;
 };
@@ -61,6 +62,7 @@ export type AttendeeDemographicsInput = {
   sexualOrientation?: string | null | undefined;
 };
 
+/** TODAY: it takes place today and is not over. VIDEO_LINK_MISSING, CANCELLED: it begins within 7 days. ATTENDANCE_OPEN: attendance is not recorded and still can be. ALMOST_EMPTY: it begins within 3 days with fewer than 3 seats taken. */
 export type AttentionKind =
   | 'ALMOST_EMPTY'
   | 'ATTENDANCE_OPEN'
@@ -85,7 +87,7 @@ export type FacilitatorClassesArgs = {
 };
 
 export type FacilitatorClassesWhen =
-  /** Latest first. */
+  /** Classes that are over, latest first. */
   | 'PAST'
   /** Classes that are not over, soonest first. */
   | 'UPCOMING';
@@ -108,7 +110,7 @@ export type LetIntoSeriesInput = {
   clientMutationId?: string | null | undefined;
   /** Any date of the series. */
   courseId: number;
-  /** Stored in the audit log. */
+  /** Required. Stored in the audit log. */
   reason: string;
   /** `in-person` or `online`. */
   registrationType: string;
@@ -117,22 +119,22 @@ export type LetIntoSeriesInput = {
 export type MessageRosterInput = {
   clientMutationId?: string | null | undefined;
   courseId: number;
-  /** 8 to 64 letters and digits. The same one never sends a second email to anyone. */
+  /** 8 to 64 letters, digits, _ and -. Calling again with the same key emails and calls no one twice. Any other text has no effect. */
   key?: string | null | undefined;
   message: RosterMessageInput;
 };
 
 export type OfferPlaceInput = {
   clientMutationId?: string | null | undefined;
-  /** Of the person on the waitlist. */
+  /** databaseId of the WaitingPerson. */
   id: string;
-  /** Stored in the audit log. */
+  /** Required. Stored in the audit log. */
   reason: string;
   /** `in-person` or `online`. Omitted: as the person prefers. */
   registrationType?: string | null | undefined;
 };
 
-/** EMAILED: an email is written to them. TO_CALL: no email reaches them, and staff call. UNREACHED: neither. */
+/** How a person gets news of a class. EMAILED: by email. TO_CALL: no email reaches them, so they are called. UNREACHED: neither. */
 export type Reach =
   | 'EMAILED'
   | 'TO_CALL'
@@ -140,7 +142,7 @@ export type Reach =
 
 export type RemoveFromRosterInput = {
   clientMutationId?: string | null | undefined;
-  /** For staff. A person whom a facilitator removes is always emailed. */
+  /** True: no email is sent. Only for staff. A person whom a facilitator removes is always emailed. */
   noEmail?: boolean | null | undefined;
   registrationId: string;
 };
@@ -152,7 +154,7 @@ export type RemoveRosterGuestInput = {
 
 export type RosterMessageInput = {
   subject: string;
-  /** Plain text; blank lines make paragraphs. */
+  /** Plain text. Blank lines make paragraphs. */
   text: string;
 };
 
@@ -171,7 +173,7 @@ export type RowsPagerInput = {
 export type SetAttendanceInput = {
   checkedIn: boolean;
   clientMutationId?: string | null | undefined;
-  /** True: the guest’s. */
+  /** True: their guest is checked in, not the person. */
   guest?: boolean | null | undefined;
   registrationId: string;
 };
@@ -181,7 +183,7 @@ export type SetAttendanceOfManyInput = {
   checkedIn: boolean;
   clientMutationId?: string | null | undefined;
   courseId: number;
-  /** The version of the roster that the change is based on; EDIT_CONFLICT if it has changed since. Omitted: the change is merged with others’ check-ins. */
+  /** Roster.version, as the caller read it. EDIT_CONFLICT if the roster has changed since. Omitted: not compared, so that others’ check-ins stay. */
   version?: string | null | undefined;
 };
 
@@ -214,7 +216,7 @@ export type UpdateFacilitatorNoticesInput = {
 };
 
 export type UpdateRosterNotesInput = {
-  /** The accommodations that the caller read, empty for none. EDIT_CONFLICT if they have changed since. Omitted: not compared. */
+  /** The notes that the caller read, empty for none. EDIT_CONFLICT if they have changed since. Omitted: not compared. */
   before?: string | null | undefined;
   clientMutationId?: string | null | undefined;
   /** Plain text. Empty removes them. */
@@ -227,7 +229,7 @@ export type WalkInInput = {
   firstName: string;
   lastName: string;
   phone?: string | null | undefined;
-  /** Patient, Caregiver, Parent, Family or Professional. '' if it is not asked. */
+  /** Patient, Caregiver, Parent, Family or Professional. '' if it is not known. */
   type: string;
 };
 

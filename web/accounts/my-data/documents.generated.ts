@@ -5,33 +5,33 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
 export type MakeOwnFileInput = {
   clientMutationId?: string | null | undefined;
-  /** The caller’s own. PASSWORD_REQUIRED if it is missing, PASSWORD_WRONG. */
+  /** The caller’s own. PASSWORD_REQUIRED if it is omitted, PASSWORD_WRONG; PASSWORD_MISSING if the account has none. */
   password?: string | null | undefined;
-  /** If the caller has two-step login. SECOND_FACTOR_NEEDED if it is missing. */
+  /** For a caller with two-step login. SECOND_FACTOR_NEEDED {challenge, methods} if it is omitted, SECOND_FACTOR_WRONG, SECOND_FACTOR_OVER. */
   secondStep?: OwnSecondStepInput | null | undefined;
-  /** A person whom the caller helps. Omitted: the caller. */
+  /** A person without a login whom the caller helps. Omitted: the caller. */
   userId?: number | null | undefined;
 };
 
 export type MakePersonFileInput = {
   clientMutationId?: string | null | undefined;
-  /** The caller’s own. PASSWORD_REQUIRED if it is missing, PASSWORD_WRONG. */
+  /** The caller’s own. PASSWORD_REQUIRED if it is omitted, PASSWORD_WRONG; PASSWORD_MISSING if the account has none. */
   password?: string | null | undefined;
-  /** If the caller has two-step login. SECOND_FACTOR_NEEDED if it is missing. */
+  /** For a caller with two-step login. SECOND_FACTOR_NEEDED {challenge, methods} if it is omitted, SECOND_FACTOR_WRONG, SECOND_FACTOR_OVER. */
   secondStep?: OwnSecondStepInput | null | undefined;
   userId: number;
 };
 
 export type MakeWalkInFileInput = {
   clientMutationId?: string | null | undefined;
-  /** The caller’s own. PASSWORD_REQUIRED if it is missing, PASSWORD_WRONG. */
+  /** The caller’s own. PASSWORD_REQUIRED if it is omitted, PASSWORD_WRONG; PASSWORD_MISSING if the account has none. */
   password?: string | null | undefined;
   registrationId: string;
-  /** If the caller has two-step login. SECOND_FACTOR_NEEDED if it is missing. */
+  /** For a caller with two-step login. SECOND_FACTOR_NEEDED {challenge, methods} if it is omitted, SECOND_FACTOR_WRONG, SECOND_FACTOR_OVER. */
   secondStep?: OwnSecondStepInput | null | undefined;
 };
 
-/** One of code, recoveryCode and passkey. */
+/** The challenge, and one of code, recoveryCode and passkey. */
 export type OwnSecondStepInput = {
   /** Of SECOND_FACTOR_NEEDED. */
   challenge: string;

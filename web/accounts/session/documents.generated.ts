@@ -7,11 +7,11 @@ export type AgreeToHostLoginInput = {
   /** Of HOST_BINDING_NEEDED. */
   challenge: string;
   clientMutationId?: string | null | undefined;
-  /** Of the account here. */
+  /** The password of the account here. */
   password: string;
 };
 
-/** One of code, recoveryCode and passkey. */
+/** The challenge, and one of code, recoveryCode and passkey. */
 export type CompleteLoginInput = {
   /** Of SECOND_FACTOR_NEEDED, or of beginPasskeyLogin. */
   challenge: string;
@@ -42,7 +42,7 @@ export type LoginInput = {
 
 export type LogoutInput = {
   clientMutationId?: string | null | undefined;
-  /** For a caller whose bearer token has ended. */
+  /** Identifies the login of a caller whose bearer token has expired. */
   jwtRefreshToken?: string | null | undefined;
 };
 

@@ -4,10 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
 export type ApiKeyInput = {
-  /** yyyy-MM-dd: its last day, within a year. */
+  /** yyyy-MM-dd in the site time zone: its last day. From tomorrow, within 366 days. */
   expiresOn: string;
   name: string;
-  /** The person as whom it calls. No other administrator. */
+  /** The email address of the person as whom it calls. Not another administrator’s. */
   ownerEmail: string;
   /** classes:read, registrations:read, registrations:write, rosters:read, attendance:write. */
   scopes: Array<string>;
@@ -16,13 +16,13 @@ export type ApiKeyInput = {
 export type CreateApiKeyInput = {
   clientMutationId?: string | null | undefined;
   key: ApiKeyInput;
-  /** The caller’s own. PASSWORD_REQUIRED if it is missing, PASSWORD_WRONG. */
+  /** The caller’s own. PASSWORD_REQUIRED if it is omitted, PASSWORD_WRONG; PASSWORD_MISSING if the account has none. */
   password?: string | null | undefined;
-  /** If the caller has two-step login. SECOND_FACTOR_NEEDED if it is missing. */
+  /** For a caller with two-step login. SECOND_FACTOR_NEEDED {challenge, methods} if it is omitted, SECOND_FACTOR_WRONG, SECOND_FACTOR_OVER. */
   secondStep?: OwnSecondStepInput | null | undefined;
 };
 
-/** One of code, recoveryCode and passkey. */
+/** The challenge, and one of code, recoveryCode and passkey. */
 export type OwnSecondStepInput = {
   /** Of SECOND_FACTOR_NEEDED. */
   challenge: string;
@@ -36,9 +36,9 @@ export type OwnSecondStepInput = {
 export type ResumeApiKeyInput = {
   clientMutationId?: string | null | undefined;
   id: number;
-  /** The caller’s own. PASSWORD_REQUIRED if it is missing, PASSWORD_WRONG. */
+  /** The caller’s own. PASSWORD_REQUIRED if it is omitted, PASSWORD_WRONG; PASSWORD_MISSING if the account has none. */
   password?: string | null | undefined;
-  /** If the caller has two-step login. SECOND_FACTOR_NEEDED if it is missing. */
+  /** For a caller with two-step login. SECOND_FACTOR_NEEDED {challenge, methods} if it is omitted, SECOND_FACTOR_WRONG, SECOND_FACTOR_OVER. */
   secondStep?: OwnSecondStepInput | null | undefined;
 };
 

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
 export type CategoryInput = {
-  /** Omitted: unchanged. For a new one: true for support groups and grief programs. */
+  /** Omitted: unchanged. For a new one then true if its kind is support or its name is about grief. */
   isConfidential?: boolean | null | undefined;
   kind: string;
   name: string;
@@ -60,7 +60,7 @@ export type DeleteLocationInput = {
   id: number;
 };
 
-/** An omitted field, null and an empty text mean that it is not answered. */
+/** An omitted field, null and an empty text clear the field. */
 export type FacilitatorInput = {
   addressline1?: string | null | undefined;
   addressline2?: string | null | undefined;
@@ -72,7 +72,7 @@ export type FacilitatorInput = {
   homephone?: string | null | undefined;
   name: string;
   noticesEmail?: string | null | undefined;
-  /** A whole address. */
+  /** A whole URL. */
   profileUrl?: string | null | undefined;
   /** Virginia, Maryland or District of Columbia. */
   state?: string | null | undefined;
@@ -91,12 +91,12 @@ export type InviteFacilitatorInput = {
   email: string;
   firstName: string;
   lastName: string;
-  /** Confirms linking the account that has verified the address, and gives it the role. */
+  /** True: links the account that has verified the address, and gives it the role of facilitator. */
   linkAccount?: boolean | null | undefined;
 };
 
 export type LinkFacilitatorByEmailInput = {
-  /** The caller has seen what opens the account. Required after ACCESS_NOT_SEEN. */
+  /** True: the caller has seen what opens the account. Required after ACCESS_NOT_SEEN. */
   accessSeen?: boolean | null | undefined;
   clientMutationId?: string | null | undefined;
   email: string;
@@ -104,16 +104,18 @@ export type LinkFacilitatorByEmailInput = {
 };
 
 export type LocationInput = {
+  /** Plain text: steps, elevators and the like. */
   accessibility?: string | null | undefined;
   addressline1?: string | null | undefined;
   addressline2?: string | null | undefined;
   city?: string | null | undefined;
+  /** Plain text: where to go in. */
   entrance?: string | null | undefined;
-  /** Degrees as typed, such as 38.8462. Both or neither. */
+  /** In degrees, such as 38.8462. Only together with longitude. */
   latitude?: string | null | undefined;
   longitude?: string | null | undefined;
   name: string;
-  /** Plain text, like the next two: what people want to know before they leave home. */
+  /** Plain text: where to park. */
   parking?: string | null | undefined;
   state?: string | null | undefined;
   zip?: string | null | undefined;
@@ -155,7 +157,7 @@ export type UpdateLocationInput = {
   editVersion: number;
   id: number;
   location: LocationInput;
-  /** Emails everyone who is registered for an upcoming class there, if name or address changed. Calendars follow in any case. */
+  /** True: if name or address changed, emails everyone who is registered for an upcoming class there. Calendars change in any case. */
   tellPeople?: boolean | null | undefined;
 };
 

@@ -11,7 +11,7 @@ export type CancelCourseInput = {
   tell?: TellPeopleInput | null | undefined;
 };
 
-/** Why a class is cancelled, as the email says it. */
+/** Why a class is cancelled. The email has a sentence for each. */
 export type CancelReason =
   | 'closed'
   | 'facilitator'
@@ -22,18 +22,19 @@ export type CancelReason =
 
 /** A class as staff enter it. An empty text means an empty field. */
 export type ClassFormInput = {
-  /** Slugs, as the next two. */
+  /** Slugs. */
   audiences: Array<string>;
   categoryId: string;
-  /** The video link; https. */
+  /** The video link. It begins with https://. */
   courselink: string;
   customRegistrationMessage: string;
-  /** yyyy-MM-dd, in the site time zone. */
+  /** yyyy-MM-dd in the site time zone. */
   date: string;
-  /** HTML. Anything that would run or load something is removed. */
+  /** HTML, like limitations, prerequisites and requirements. Anything that would run or load something is removed. */
   description: string;
+  /** Slugs. */
   diagnoses: Array<string>;
-  /** HH:mm. Before startTime: on the next day, up to twelve hours later. */
+  /** HH:mm in the site time zone. Before startTime: on the next day, at most twelve hours after the start. */
   endTime: string;
   facilitatorIds: Array<string>;
   /** Percentage of seats kept from regular spots, 0 to 90. Empty or omitted: as in the settings. */
@@ -42,70 +43,78 @@ export type ClassFormInput = {
   imageAlt: string;
   imageUrl: string;
   inPerson: boolean;
-  /** A whole number; empty: unlimited. */
+  /** A whole number. Empty: unlimited. */
   inPersonCapacity: string;
   isEvent: boolean;
   isWorkshop: boolean;
+  /** Slugs. */
   languages: Array<string>;
-  /** HTML, as the next two. */
+  /** HTML. */
   limitations: string;
   locationId: string;
   noOnlineRegistration: boolean;
   /** Plain text. */
   notes: string;
   online: boolean;
+  /** A whole number. Empty: unlimited. */
   onlineCapacity: string;
+  /** HTML. */
   prerequisites: string;
   registerSolo: boolean;
-  /** yyyy-MM-ddTHH:mm in the site time zone. Empty: not set. */
+  /** yyyy-MM-ddTHH:mm in the site time zone. Empty: 15 minutes after the start. */
   registrationCloses: string;
-  /** yyyy-MM-ddTHH:mm in the site time zone. Empty: not set. */
+  /** yyyy-MM-ddTHH:mm in the site time zone. Empty: people can register at once. */
   registrationOpens: string;
+  /** HTML. */
   requirements: string;
   room: string;
   seriesId: string;
   /** HH:mm in the site time zone. A time that is skipped when clocks change is refused. */
   startTime: string;
   subTitle: string;
-  /** The language tag of the texts. '' or omitted: the portal’s default. */
+  /** The tag of the language of the texts. '' or omitted: the portal’s default. */
   textLanguage?: string;
   title: string;
 };
 
 export type CourseClashesInput = {
   course: ClassFormInput;
-  /** Empty: a new class. */
+  /** Omitted: a new class. */
   id?: number | null | undefined;
-  /** As in CreateCourseInput. */
+  /** For a new class, as in CreateCourseInput. */
   repeat?: RepeatRuleInput | null | undefined;
+  /** For a class that exists. */
   scope?: EditScope | null | undefined;
 };
 
 export type CourseFacetArgs = {
-  /** The last class of the page before. */
+  /** The last class of the page before: its id and start. */
   after?: ListPosition | null | undefined;
   pager?: PagerInput | null | undefined;
   query?: CourseQuery | null | undefined;
-  /** Case-insensitive substring of the title. */
+  /** A part of the title in any language, whatever its case. */
   search?: string | null | undefined;
 };
 
-/** Any value of a filter may match, but every filter must. */
+/** A class is found if it matches one value of each filter. */
 export type CourseQuery = {
+  /** Slugs. */
   audience_type?: Array<string> | null | undefined;
+  /** Slugs. */
   diagnoses?: Array<string> | null | undefined;
   /** Facilitator ids. */
   facilitator?: Array<number> | null | undefined;
+  /** Slugs. */
   languages?: Array<string> | null | undefined;
-  /** Names of locations. 'online' finds classes held online. */
+  /** Names of locations. `online` finds classes held online. */
   location?: Array<string> | null | undefined;
   /** Category ids. */
   programs?: Array<string> | null | undefined;
-  /** Both ends inclusive, in the site time zone. Omitted: the current month. */
+  /** The dates of the classes in the site time zone, both ends inclusive. Without either end: the current month. */
   start_date?: DateRange | null | undefined;
 };
 
-/** The status of a class in the staff list: cancelled first, CLOSED once it is past or registration has ended. */
+/** The status of a class in the staff list, the first that applies: CANCELLED; CLOSED from 15 minutes after its start; FULL; BY_PHONE; OPENS_LATER; CLOSED once registration has ended; OPEN. */
 export type CourseRowStatus =
   | 'BY_PHONE'
   | 'CANCELLED'
@@ -117,13 +126,13 @@ export type CourseRowStatus =
 export type CourseRowsArgs = {
   categoryId?: number | null | undefined;
   descending?: boolean | null | undefined;
-  /** Only drafts, or only published classes. Empty: both. */
+  /** True: only drafts. False: only published classes. Omitted: both. */
   draft?: boolean | null | undefined;
   facilitatorId?: number | null | undefined;
-  /** On this day or later, in the site time zone. */
+  /** Classes on this day or later, in the site time zone. */
   from?: string | null | undefined;
   locationId?: number | null | undefined;
-  /** Only classes whose facilitator said that they can’t make it. */
+  /** Only upcoming classes with a facilitator who said that they can’t make it. */
   needsSubstitute?: boolean | null | undefined;
   /** Only past classes with registrations and without recorded attendance. */
   notRecorded?: boolean | null | undefined;
@@ -132,8 +141,9 @@ export type CourseRowsArgs = {
   search?: string | null | undefined;
   seriesId?: number | null | undefined;
   sort?: CourseRowsSort | null | undefined;
+  /** Finds no drafts. */
   status?: CourseRowStatus | null | undefined;
-  /** On this day or earlier. */
+  /** Classes on this day or earlier, in the site time zone. */
   to?: string | null | undefined;
   when?: CourseRowsWhen | null | undefined;
 };
@@ -142,6 +152,7 @@ export type CourseRowsSort =
   | 'DATE'
   | 'TITLE';
 
+/** UPCOMING: the class is not over yet. */
 export type CourseRowsWhen =
   | 'ALL'
   | 'PAST'
@@ -152,7 +163,7 @@ export type CreateCourseInput = {
   course: ClassFormInput;
   /** Only staff see it, until publishCourse. */
   draft?: boolean | null | undefined;
-  /** Also makes its other dates. The number, from 2 to 201, counts the class itself. */
+  /** Also makes its other dates. `count` includes the class itself here: 2 to 201. */
   repeat?: RepeatRuleInput | null | undefined;
 };
 
@@ -179,7 +190,7 @@ export type DeleteSeriesInput = {
 export type DuplicateEventInput = {
   clientMutationId?: string | null | undefined;
   courseID: number;
-  /** yyyy-MM-dd in the site time zone, tomorrow at the earliest. */
+  /** yyyy-MM-dd in the site time zone. From tomorrow, up to five years later. */
   date: string;
 };
 
@@ -188,7 +199,7 @@ export type EditScope =
   | 'THIS'
   | 'THIS_AND_FOLLOWING';
 
-/** The last row of the page before, in a list by start. The response continues after it, whatever was added or removed before it. */
+/** The last row of the page before, in a list that is sorted by start. The response goes on after it, even if rows before it were added or removed. */
 export type ListPosition = {
   id: number;
   start: string;
@@ -212,40 +223,40 @@ export type RepeatCourseInput = {
 };
 
 export type RepeatDateState =
-  /** Left out by the rule. */
+  /** The rule leaves it out. */
   | 'EXCEPTED'
-  /** The recurrence already has a class on that day, which is left as it is. */
+  /** The recurrence already has a class on that day. It stays as it is. */
   | 'EXISTS'
   /** A class will be made. */
   | 'NEW'
   /** The month has no such day. */
   | 'NO_SUCH_DAY'
-  /** That night clocks skip the time of the class. */
+  /** On that day clocks skip the time of the class. No class will be made. */
   | 'TIME_SKIPPED';
 
-/** A rule as staff enter it. Values that its frequency does not need are ignored. */
+/** A rule as staff enter it. What its frequency does not need is ignored, but frequency, interval, monthlyBy, nth, weekday and ends must always be one of their values. */
 export type RepeatRuleInput = {
-  /** 1 to 200. */
+  /** If `ends` is count: how many dates follow the class, 1 to 200. In createCourse it includes the class. */
   count: string;
-  /** 1 to 31. */
+  /** For a monthly rule by day: 1 to 31. */
   day: string;
   /** until or count. */
   ends: string;
-  /** Dates that are left out, yyyy-MM-dd. They count. */
+  /** Dates that are left out, yyyy-MM-dd. `count` includes them. */
   except: Array<string>;
   /** daily, weekly, monthly. */
   frequency: string;
   /** Every how many days, weeks or months, 1 to 52. */
   interval: string;
-  /** day or weekday. */
+  /** For a monthly rule: day or weekday. */
   monthlyBy: string;
-  /** 1 to 5, or last. */
+  /** For a monthly rule by weekday: 1 to 5, or last. */
   nth: string;
-  /** yyyy-MM-dd, inclusive. */
+  /** If `ends` is until: yyyy-MM-dd, inclusive. */
   until: string;
-  /** 0 is Sunday. */
+  /** For a monthly rule by weekday. 0 is Sunday. */
   weekday: string;
-  /** For a weekly rule. 0 is Sunday. */
+  /** For a weekly rule, at least one. 0 is Sunday. */
   weekdays: Array<string>;
 };
 
@@ -268,7 +279,7 @@ export type SeriesInput = {
   imageAlt?: string | null | undefined;
   /** A whole URL, or a path of the portal. */
   imageUrl?: string | null | undefined;
-  /** Its tag. '' or omitted: the portal’s default. */
+  /** The tag of the language of the texts. '' or omitted: the portal’s default. */
   textLanguage?: string | null | undefined;
   title: string;
 };
@@ -283,11 +294,11 @@ export type TableFormat =
   | 'CSV'
   | 'XLSX';
 
-/** How staff choose to notify registered people. */
+/** Whether and with which words registered people are emailed about a change. */
 export type TellPeopleInput = {
-  /** In their own words, at most 2000 characters, plain text. */
+  /** The caller’s own words in the email: plain text, at most 2000 characters. Blank lines make paragraphs. */
   note?: string | null | undefined;
-  /** Instead, the name of one of CourseForEditing.ownReasons. */
+  /** In place of `reason`: the name of one of CourseForEditing.ownReasons. */
   ownReason?: string | null | undefined;
   /** Why the class is cancelled. */
   reason?: CancelReason | null | undefined;
@@ -297,18 +308,18 @@ export type TellPeopleInput = {
 
 export type TranslatedTextInput = {
   field: string;
-  /** Of the original text that was translated. */
+  /** `mark` of the original text that was translated. */
   mark: string;
   text: string;
 };
 
 export type TranslationInput = {
   clientMutationId?: string | null | undefined;
-  /** Of that language; 0 for a new one. */
+  /** Translation.editVersion of that language. 0 for a new one. */
   editVersion: number;
   id: number;
   language: string;
-  /** An omitted text is ''. Without any text the language is removed. */
+  /** An omitted text counts as ''. Without any text the translation is deleted. */
   texts: Array<TranslatedTextInput>;
 };
 
@@ -318,10 +329,10 @@ export type UpdateCourseInput = {
   clientMutationId?: string | null | undefined;
   course: ClassFormInput;
   editVersion: number;
-  /** Of FollowingCourses. Required for THIS_AND_FOLLOWING. */
+  /** FollowingCourses.version. Required for THIS_AND_FOLLOWING. */
   followingVersion?: string | null | undefined;
   id: number;
-  /** Registered people of a mode that ends move to the one that stays, all or none. */
+  /** If a mode ends and one stays, its registered people move to that one, all or none. */
   movePeople?: boolean | null | undefined;
   scope?: EditScope | null | undefined;
   /** Omitted: people are emailed without a note. */

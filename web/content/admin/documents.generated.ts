@@ -16,10 +16,10 @@ export type DeletePageInput = {
 export type PageInput = {
   /** HTML. */
   content: string;
-  /** Its tag. '' or omitted: the portal’s default. */
+  /** The tag of the language of the texts. '' or omitted: the portal’s default. */
   language?: string | null | undefined;
   title: string;
-  /** One part of a path: lowercase letters, digits, hyphens. */
+  /** The path, without slashes: lowercase letters, digits, hyphens. */
   uri: string;
 };
 
@@ -37,23 +37,23 @@ export type RowsPagerInput = {
 
 export type TranslatedTextInput = {
   field: string;
-  /** Of the original text that was translated. */
+  /** `mark` of the original text that was translated. */
   mark: string;
   text: string;
 };
 
 export type TranslationInput = {
   clientMutationId?: string | null | undefined;
-  /** Of that language; 0 for a new one. */
+  /** Translation.editVersion of that language. 0 for a new one. */
   editVersion: number;
   id: number;
   language: string;
-  /** An omitted text is ''. Without any text the language is removed. */
+  /** An omitted text counts as ''. Without any text the translation is deleted. */
   texts: Array<TranslatedTextInput>;
 };
 
 export type UpdatePageInput = {
-  /** For a waiver: sets the waiver date to now, so that everyone must agree to the terms again. */
+  /** For a waiver. True: everyone must agree to the terms again. */
   askToAgreeAgain?: boolean | null | undefined;
   clientMutationId?: string | null | undefined;
   editVersion: number;

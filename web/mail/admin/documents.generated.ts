@@ -3,13 +3,13 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
-/** KEY: only the receiver may read it. FORGOTTEN: it was sent, and its text was deleted. ADMINISTRATORS: only they may read it. */
+/** Why an email has no text here. KEY: it has a key to an account, so only the receiver may read it. FORGOTTEN: its text was deleted after it was sent, or when its retention period ended. ADMINISTRATORS: only they may read it. */
 export type HiddenContent =
   | 'ADMINISTRATORS'
   | 'FORGOTTEN'
   | 'KEY';
 
-/** Why an address accepts no email. NO_MAILBOX: it does not exist. MAILBOX_CLOSED: it exists and accepts none. NO_DOMAIN: the domain accepts none. UNSAID: the mail server did not say. */
+/** Why an address accepts no email. NO_MAILBOX: the mailbox does not exist. MAILBOX_CLOSED: it exists and accepts none. NO_DOMAIN: the domain accepts none. UNSAID: the mail server did not say. */
 export type MailRefusal =
   | 'MAILBOX_CLOSED'
   | 'NO_DOMAIN'
@@ -21,17 +21,19 @@ export type MailRowsArgs = {
   courseId?: number | null | undefined;
   /** Written on this day or later, in the site time zone. */
   from?: string | null | undefined;
+  /** As MailRow.kind. */
   kind?: string | null | undefined;
   pager?: RowsPagerInput | null | undefined;
-  /** A whole address: its emails, and those of its account. Otherwise a part of the address or subject, or all words of the name. */
+  /** A whole email address finds its emails and those of its account. Other text finds a part of the address or subject, or a person whose name has all words. */
   search?: string | null | undefined;
   status?: MailStatus | null | undefined;
+  /** Written on this day or earlier, in the site time zone. */
   to?: string | null | undefined;
   /** Only emails of this person. */
   userId?: number | null | undefined;
 };
 
-/** KEPT: there was no mail server, so it stays in the portal and is never sent. FAILED: three days of attempts failed. REFUSED: the address accepts no email, so it is not tried again automatically. DROPPED: no longer true when it was due, such as a reminder for a cancelled class. */
+/** SENT: a mail server accepted it. KEPT: no mail server was configured, so it stays in the portal and is never sent. FAILED: attempts failed for three days. REFUSED: the address accepts no email, so it is not tried again automatically. DROPPED: it was no longer true when it was due, such as a reminder for a cancelled class, or the address is not verified. */
 export type MailStatus =
   | 'DROPPED'
   | 'FAILED'
@@ -51,7 +53,7 @@ export type RowsPagerInput = {
   per_page?: number | null | undefined;
 };
 
-/** Why a mail server did not accept an email, as far as its response says. */
+/** Why an email could not be sent, as far as the mail server’s response says. SILENT: the server did not respond in time. LOGIN: it did not accept the portal’s user name or password. */
 export type SendFailure =
   | 'ADDRESS'
   | 'BUSY'
@@ -68,7 +70,7 @@ export type SendTestMailInput = {
   to: string;
 };
 
-/** ADDRESS_REFUSED: the newest email to the address was refused. ADDRESS_NOT_PROVEN: it gets only emails to verify it. REMINDERS_OFF: they turned reminders off, and get all other emails. */
+/** ADDRESS_REFUSED: the newest email to the address was refused. ADDRESS_NOT_PROVEN: the address is not verified, so it gets only emails that verify it. REMINDERS_OFF: they turned reminders off, and get all other emails. */
 export type WhyNoMail =
   | 'ADDRESS_NOT_PROVEN'
   | 'ADDRESS_REFUSED'

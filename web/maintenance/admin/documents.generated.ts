@@ -20,12 +20,12 @@ export type BackgroundJob =
   | 'WAITING_LISTS'
   | 'WEBHOOKS';
 
-/** FAILED: the newest backup failed. OVERDUE: none was made at its time. Only if backups are automatic. */
+/** FAILED: the newest backup failed. OVERDUE: none was made when it was due. */
 export type BackupTrouble =
   | 'FAILED'
   | 'OVERDUE';
 
-/** MUST: before people use the portal. TODO: when there is time. */
+/** MUST: to do before people use the portal. TODO: to do when there is time. */
 export type SetupStepState =
   | 'DONE'
   | 'MUST'

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
 export type AssignCareInput = {
-  /** Both agreed. Required. */
+  /** True: the person and the new helper agreed. Required. */
   agreed: boolean;
   clientMutationId?: string | null | undefined;
   /** The email address of the new helper. */
@@ -12,7 +12,7 @@ export type AssignCareInput = {
   userId: number;
 };
 
-/** minor: a guardian said so. adult: the helper says that they agreed. */
+/** minor: the helper says that they are the guardian. adult: the helper says that the person agreed. */
 export type CareRelation =
   | 'adult'
   | 'minor';
@@ -25,7 +25,7 @@ export type CarryOutClosureInput = {
 };
 
 export type ChangePersonInput = {
-  /** The caller has seen what opens the account. Required after ACCESS_NOT_SEEN. */
+  /** True: the caller has seen what opens the account. Required after ACCESS_NOT_SEEN. */
   accessSeen?: boolean | null | undefined;
   clientMutationId?: string | null | undefined;
   editVersion: number;
@@ -40,7 +40,7 @@ export type ConditionGroupInput = {
 };
 
 export type ConditionalFieldInput = {
-  /** Asked if any of them matches. */
+  /** The field is asked if one of them matches. */
   anyOf: Array<ConditionGroupInput>;
   field: string;
 };
@@ -55,9 +55,9 @@ export type CreatePersonInput = {
 
 export type DeclineClosureInput = {
   clientMutationId?: string | null | undefined;
-  /** Why not. The person reads it. */
+  /** Why the account stays. The person reads it. */
   note: string;
-  /** keeps, upcoming, helps, other: a sentence before the note in the email. Omitted: other. */
+  /** keeps, upcoming, helps, other: each is a sentence before the note in the email. Omitted: other. */
   reason?: string | null | undefined;
   userId: number;
 };
@@ -70,10 +70,10 @@ export type LegalHoldInput = {
 };
 
 export type LinkFacilitatorInput = {
-  /** The caller has seen what opens the account. Required after ACCESS_NOT_SEEN. */
+  /** True: the caller has seen what opens the account. Required after ACCESS_NOT_SEEN. */
   accessSeen?: boolean | null | undefined;
   clientMutationId?: string | null | undefined;
-  /** Null or omitted: none. */
+  /** Null or omitted: the person is unlinked. */
   facilitatorId?: number | null | undefined;
   userId: number;
 };
@@ -112,10 +112,10 @@ export type PersonRowsArgs = {
   descending?: boolean | null | undefined;
   pager?: RowsPagerInput | null | undefined;
   role?: PersonRole | null | undefined;
-  /** All of these words in names and email, or digits of a phone number. */
+  /** Words that are all in the names or the email address, or digits of a phone number. */
   search?: string | null | undefined;
   sort?: PersonSort | null | undefined;
-  /** Omitted: all open accounts. */
+  /** Omitted: all accounts that are not closed. */
   status?: PersonStatus | null | undefined;
 };
 
@@ -124,7 +124,7 @@ export type PersonSort =
   | 'EMAIL'
   | 'NAME';
 
-/** The status of an account. A request for closure comes before the email. */
+/** The status of an account. CLOSURE_REQUESTED, whether or not the email address is verified. */
 export type PersonStatus =
   | 'CLOSED'
   | 'CLOSURE_REQUESTED'
@@ -134,18 +134,18 @@ export type PersonStatus =
 export type ProfileConditionInput = {
   /** A field of the same form that has choices. */
   field: string;
-  /** is, isNot. */
+  /** is or isNot. */
   is: string;
   /** One of the choices of the field. */
   value: string;
 };
 
 export type ProfileRequirementInput = {
-  /** A field that is not required of everyone. */
+  /** The name of a field of AttendeeDetails that is not always required. */
   field: string;
-  /** '' : always. */
+  /** The field on which it depends. '': it is always required. */
   whenField: string;
-  /** is, isNot. */
+  /** is or isNot. */
   whenIs: string;
   /** One of the choices of whenField. */
   whenValue: string;
@@ -156,7 +156,7 @@ export type ProfileRulesInput = {
   conditions?: Array<ConditionalFieldInput> | null | undefined;
   /** Omitted: unchanged. */
   demographicsRequired?: Array<string> | null | undefined;
-  /** Choices besides the twelve, one on each line. */
+  /** Choices of `interest` besides the twelve of choiceLists, one on each line. */
   interestChoices: string;
   requirements: Array<ProfileRequirementInput>;
 };
@@ -168,7 +168,7 @@ export type RemoveSecondFactorsInput = {
   userId: number;
 };
 
-/** Amounts in each period’s unit. Omitted: the usual one. */
+/** An amount for each period, in its unit. Omitted: the default. */
 export type RetentionInput = {
   auditEntries?: string | null | undefined;
   browserFaults?: string | null | undefined;
@@ -190,7 +190,7 @@ export type RowsPagerInput = {
 
 export type StartRetentionInput = {
   clientMutationId?: string | null | undefined;
-  /** The version of the periods in the preview. */
+  /** RetentionSettings.editVersion, as it was with the preview. */
   editVersion: number;
 };
 

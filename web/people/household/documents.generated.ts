@@ -3,7 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
-/** minor: a guardian said so. adult: the helper says that they agreed. */
+/** minor: the helper says that they are the guardian. adult: the helper says that the person agreed. */
 export type CareRelation =
   | 'adult'
   | 'minor';

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
 export type AddPersonInCareInput = {
-  /** The caller is the guardian, or the adult agreed. Required. */
+  /** True: the caller is the guardian, or the adult agreed. Required. */
   agreed: boolean;
   clientMutationId?: string | null | undefined;
   firstName: string;
@@ -23,7 +23,7 @@ export type AskForCareInput = {
   email: string;
 };
 
-/** minor: a guardian said so. adult: the helper says that they agreed. */
+/** minor: the helper says that they are the guardian. adult: the helper says that the person agreed. */
 export type CareRelation =
   | 'adult'
   | 'minor';

@@ -5,12 +5,12 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
 export type DeleteRegistrationInput = {
   clientMutationId?: string | null | undefined;
-  /** Always true, whatever is sent. */
+  /** Has no effect. It always counts as true. */
   forceDelete?: boolean | null | undefined;
   id: string;
-  /** For one’s own registration, and for staff. A person whom a facilitator cancels is always emailed. */
+  /** True: no email is sent. Only for one’s own registration, and for staff. A person whom a facilitator cancels is always emailed. */
   noEmail?: boolean | null | undefined;
-  /** The version of the registration that the change is based on. EDIT_CONFLICT if it has changed since. */
+  /** Registration.version, as the caller read it. EDIT_CONFLICT if the registration has changed since. Omitted: not compared. */
   version?: string | null | undefined;
 };
 
@@ -39,18 +39,19 @@ export type RegistrationRowsArgs = {
   search?: string | null | undefined;
   sort?: RegistrationSort | null | undefined;
   status?: RegistrationStatus | null | undefined;
-  /** Classes on this day or earlier. */
+  /** Classes on this day or earlier, in the site time zone. */
   to?: string | null | undefined;
-  /** Of one person. */
+  /** Registrations of this person. */
   userId?: number | null | undefined;
   walkIn?: boolean | null | undefined;
 };
 
+/** By the time of the registration, or by the start of the class. */
 export type RegistrationSort =
   | 'CLASS'
   | 'REGISTERED';
 
-/** As a filter, ACTIVE includes those who are checked in. */
+/** As a filter, ACTIVE also finds those who are checked in. */
 export type RegistrationStatus =
   | 'ACTIVE'
   | 'CANCELLED'

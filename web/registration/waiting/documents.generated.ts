@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
 export type AnswerOfferByTokenInput = {
-  /** False: declined. They wait no longer. */
+  /** False: declined. The person leaves the waitlist. */
   accept: boolean;
   clientMutationId?: string | null | undefined;
   token: string;
@@ -36,10 +36,10 @@ export type GuestInput = {
 };
 
 export type JoinWaitingListInput = {
-  /** They accept a seat alone, without the guest, if only one is free. */
+  /** With a guest: the person also accepts a seat without the guest, if only one is free. */
   aloneToo?: boolean | null | undefined;
   clientMutationId?: string | null | undefined;
-  /** The cutoff for offers. Omitted: as in the settings. */
+  /** Until when an offer may still be made to them. Omitted: as in the settings. */
   comeUntil?: string | null | undefined;
   courseId: number;
   /** The guest who would come along, at most one. */
@@ -61,7 +61,7 @@ export type OfferLinkState =
 
 export type WaitingIdInput = {
   clientMutationId?: string | null | undefined;
-  /** Of the waitlist entry. */
+  /** databaseId of the Waiting. */
   id: string;
 };
 

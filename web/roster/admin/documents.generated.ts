@@ -9,7 +9,7 @@ export type BeginWalkInHoldInput = {
   registrationId: string;
 };
 
-/** Why a class is cancelled, as the email says it. */
+/** Why a class is cancelled. The email has a sentence for each. */
 export type CancelReason =
   | 'closed'
   | 'facilitator'
@@ -32,7 +32,7 @@ export type MoveOnRosterInput = {
   tell?: TellPeopleInput | null | undefined;
 };
 
-/** EMAILED: an email is written to them. TO_CALL: no email reaches them, and staff call. UNREACHED: neither. */
+/** How a person gets news of a class. EMAILED: by email. TO_CALL: no email reaches them, so they are called. UNREACHED: neither. */
 export type Reach =
   | 'EMAILED'
   | 'TO_CALL'
@@ -47,17 +47,17 @@ export type RosterRecord =
 export type SetRunningLateInput = {
   clientMutationId?: string | null | undefined;
   courseId: number;
-  /** 5, 10, 15, 20, 30 or 45. Omitted: on time after all. */
+  /** 5, 10, 15, 20, 30 or 45, so that the class starts later than now and before its end. Omitted: on time after all. */
   minutes?: number | null | undefined;
   /** Omitted: registered people are emailed without a note. */
   tell?: TellPeopleInput | null | undefined;
 };
 
-/** How staff choose to notify registered people. */
+/** Whether and with which words registered people are emailed about a change. */
 export type TellPeopleInput = {
-  /** In their own words, at most 2000 characters, plain text. */
+  /** The caller’s own words in the email: plain text, at most 2000 characters. Blank lines make paragraphs. */
   note?: string | null | undefined;
-  /** Instead, the name of one of CourseForEditing.ownReasons. */
+  /** In place of `reason`: the name of one of CourseForEditing.ownReasons. */
   ownReason?: string | null | undefined;
   /** Why the class is cancelled. */
   reason?: CancelReason | null | undefined;

@@ -5,7 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
 export type ChangeLogoInput = {
   clientMutationId?: string | null | undefined;
-  /** PNG, JPEG or WebP of up to 300 kB, in base64. Null: the default logo. */
+  /** A PNG, JPEG or WebP file of up to 300 kB, in base64. Null or omitted: the default logo. */
   file?: string | null | undefined;
 };
 
@@ -15,21 +15,28 @@ export type ExternalLinkInput = {
 };
 
 export type SiteSettingsInput = {
+  /** HTML. '' for the portal’s own text. */
   annualTermsMessage: string;
   botCheckOnConfirm: boolean;
-  /** One on each line, English | Spanish. Omitted: unchanged. */
+  /** One on each line: English | Spanish. Omitted: unchanged. */
   cancelReasons?: string | null | undefined;
+  /** '' for none. Omitted: unchanged. */
   crisisMessage?: string | null | undefined;
-  /** Beginnings of words, with commas between them. */
+  /** Beginnings of words, separated by commas. Omitted: unchanged. */
   crisisWords?: string | null | undefined;
+  /** HTML. '' for the portal’s own text. Omitted: unchanged. */
   firstTermsMessage?: string | null | undefined;
+  /** '' for none. Omitted: unchanged. */
   helpAddress?: string | null | undefined;
+  /** '' for none. Omitted: unchanged. */
   helpEmail?: string | null | undefined;
+  /** '' for none. Omitted: unchanged. */
   helpHours?: string | null | undefined;
-  /** '' for none. Omitted: unchanged, like all up to the messages. */
+  /** '' for none. Omitted: unchanged. */
   helpPhone?: string | null | undefined;
-  /** In their order. http and https only. */
+  /** In the order in which they are shown. http and https only. */
   links: Array<ExternalLinkInput>;
+  /** A whole number from 0 to 30. Omitted: unchanged. */
   mostInCare?: string | null | undefined;
   /** One on each line. Omitted: unchanged. */
   needChoices?: string | null | undefined;
@@ -38,52 +45,61 @@ export type SiteSettingsInput = {
   organisationName: string;
   /** nobody, staff, hostSession. Omitted: unchanged. */
   secondFactorFor?: string | null | undefined;
+  /** '' for none. Omitted: unchanged. */
   senderEmail?: string | null | undefined;
+  /** '' for none. Omitted: unchanged. */
   senderName?: string | null | undefined;
+  /** A whole number from 1 to 26. Omitted: unchanged. */
   standingDates?: string | null | undefined;
+  /** A whole number from 0 to 90. Omitted: unchanged. */
   standingFirstTimePercent?: string | null | undefined;
   /** IANA name. */
   timeZone: string;
-  /** HH:mm of the day before a class. */
+  /** HH:mm of the day before a class, in the site time zone. Omitted: unchanged. */
   waitingComeUntil?: string | null | undefined;
+  /** A whole number from 0 to 168. Omitted: unchanged. */
   waitingNearHours?: string | null | undefined;
-  /** Omitted: unchanged, like all settings of the waitlist. */
+  /** A whole number from 1 to 72. Omitted: unchanged. */
   waitingOfferHours?: string | null | undefined;
+  /** A whole number from 0 to 48. Omitted: unchanged. */
   waitingOpenHours?: string | null | undefined;
-  /** HH:mm. */
+  /** HH:mm in the site time zone. Omitted: unchanged. */
   waitingQuietFrom?: string | null | undefined;
+  /** HH:mm in the site time zone. Omitted: unchanged. */
   waitingQuietUntil?: string | null | undefined;
+  /** A whole number from 5 to 240. Omitted: unchanged. */
   waitingShortestMinutes?: string | null | undefined;
-  /** keep, now, moment. */
+  /** keep, now, moment. keep: unchanged. now: everyone must agree again. moment: everyone who agreed before waiverDay and waiverTime. */
   waiverDate: string;
-  /** yyyy-MM-dd with 'moment', else ''. */
+  /** With moment: yyyy-MM-dd, not in the future. Otherwise ''. */
   waiverDay: string;
-  /** HH:mm in the time zone, with 'moment', else ''. */
+  /** With moment: HH:mm in `timeZone`. Otherwise ''. */
   waiverTime: string;
+  /** A whole number from 0 to 21. Omitted: unchanged. */
   youngestSignUp?: string | null | undefined;
 };
 
 export type TranslatedTextInput = {
   field: string;
-  /** Of the original text that was translated. */
+  /** `mark` of the original text that was translated. */
   mark: string;
   text: string;
 };
 
 export type TranslationInput = {
   clientMutationId?: string | null | undefined;
-  /** Of that language; 0 for a new one. */
+  /** Translation.editVersion of that language. 0 for a new one. */
   editVersion: number;
   id: number;
   language: string;
-  /** An omitted text is ''. Without any text the language is removed. */
+  /** An omitted text counts as ''. Without any text the translation is deleted. */
   texts: Array<TranslatedTextInput>;
 };
 
 export type UpdateSettingsInput = {
   clientMutationId?: string | null | undefined;
   editVersion: number;
-  /** The calling administrator’s own. Required if two-step login is asked of fewer people. */
+  /** The calling administrator’s own. Required if fewer people than before must have two-step login. */
   password?: string | null | undefined;
   settings: SiteSettingsInput;
 };

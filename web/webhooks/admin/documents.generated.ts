@@ -5,9 +5,9 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
 export type CreateWebhookInput = {
   clientMutationId?: string | null | undefined;
-  /** The caller’s own. PASSWORD_REQUIRED if it is missing, PASSWORD_WRONG. */
+  /** The caller’s own. PASSWORD_REQUIRED if it is omitted, PASSWORD_WRONG; PASSWORD_MISSING if the account has none. */
   password?: string | null | undefined;
-  /** If the caller has two-step login. SECOND_FACTOR_NEEDED if it is missing. */
+  /** For a caller with two-step login. SECOND_FACTOR_NEEDED {challenge, methods} if it is omitted, SECOND_FACTOR_WRONG, SECOND_FACTOR_OVER. */
   secondStep?: OwnSecondStepInput | null | undefined;
   webhook: WebhookInput;
 };
@@ -22,7 +22,7 @@ export type OfWebhookInput = {
   id: number;
 };
 
-/** One of code, recoveryCode and passkey. */
+/** The challenge, and one of code, recoveryCode and passkey. */
 export type OwnSecondStepInput = {
   /** Of SECOND_FACTOR_NEEDED. */
   challenge: string;
