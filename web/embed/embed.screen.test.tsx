@@ -16,7 +16,7 @@ const classOf = (id: number, changes: Partial<ListedClass> = {}): ListedClass =>
   ...changes,
 })
 
-interface Asked {
+interface Fetched {
   what: string
   query: [string, string][]
   init: RequestInit
@@ -25,7 +25,7 @@ type Page = { items: ListedClass[]; nextCursor: string | null }
 
 /** Puts the element into the page and answers its requests with these pages, one after the other. */
 async function embed(attributes: Record<string, string>, pages: (Page | 'FAILS')[], parent = document.body) {
-  const asked: Asked[] = []
+  const asked: Fetched[] = []
   const left = [...pages]
   const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init = {}) => {
     const url = new URL(String(address))

@@ -17,18 +17,18 @@ export interface ClientFacts {
  * object literal would give each call's object its own hidden class, which V8 frees only with its old generation.
  */
 class ReadsClient {
-  readonly #caller: ClientFacts
+  readonly #client: ClientFacts
   #isOwn = false
 
   constructor(actor: ClientFacts) {
-    this.#caller = actor
+    this.#client = actor
   }
   #own<T>(value: T): T {
     this.#isOwn = true
     return value
   }
   #header(name: string): string | null {
-    return this.#own(this.#caller.headers[name]?.toString() ?? null)
+    return this.#own(this.#client.headers[name]?.toString() ?? null)
   }
   get viewer() {
     return this.#own(null)
@@ -37,7 +37,7 @@ class ReadsClient {
     return this.#own(false)
   }
   get address() {
-    return this.#own(this.#caller.address)
+    return this.#own(this.#client.address)
   }
   get device() {
     return deviceLabel(this.#header('user-agent') ?? '')
@@ -52,7 +52,7 @@ class ReadsClient {
     return this.#own(null)
   }
   get setCookie() {
-    return this.#own(this.#caller.setCookie)
+    return this.#own(this.#client.setCookie)
   }
   static hasReadClient(checks: ReadsClient): boolean {
     return checks.#isOwn

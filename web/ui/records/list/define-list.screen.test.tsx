@@ -13,14 +13,14 @@ interface Row {
   id: number
   name: string
 }
-interface Asked {
+interface RequestedRows {
   search: string
   kind: string
   sort: string
   order: string
   page: number
 }
-type Load = (asked: Asked) => Promise<RowsResponse<Row>>
+type Load = (asked: RequestedRows) => Promise<RowsResponse<Row>>
 
 const rowsOf = (names: string[], pager: Partial<RowsResponse<Row>['pager']> = {}): RowsResponse<Row> => ({
   rows: names.map((name, index) => ({ id: index + 1, name })),
@@ -30,7 +30,7 @@ let key = 0
 
 /** A list of people, whose search stays out of the address. */
 function list(load: Load, at = '/people') {
-  const asked: Asked[] = []
+  const asked: RequestedRows[] = []
   key += 1
   const Page = defineList<'search' | 'kind' | 'sort' | 'order', RowsResponse<Row>>({
     filters: { search: '', kind: '', sort: 'name', order: 'asc' },
