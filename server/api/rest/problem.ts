@@ -10,7 +10,7 @@ import { errorText } from '#server/platform/messages/error-texts.ts'
 export const problemSchema = z
   .object({
     type: z.string().meta({ description: 'The URL of an explanation, one for each code.' }),
-    title: z.string().meta({ description: 'In English, for people.' }),
+    title: z.string().meta({ description: 'For people, in a language of Accept-Language, or else English.' }),
     status: z.int(),
     code: z.enum([...errorCodes, 'UNKNOWN']).meta({ description: 'For programs.' }),
     data: z.record(z.string(), z.unknown()).optional().meta({ description: 'The values in the sentence.' }),

@@ -18,8 +18,10 @@ const image = z.object({ sourceUrl: z.string(), altText: text }).nullable()
 export const availability = z
   .object({
     open: z.boolean(),
-    code: text.meta({ description: 'Why it is not open, for programs.' }),
-    sentence: text.meta({ description: 'The same for people, in English.' }),
+    code: text.meta({ description: 'Why it is not open, for programs. Null: open.' }),
+    sentence: text.meta({
+      description: 'The same for people, in a language of Accept-Language, or else English. Null: open.',
+    }),
     registrationTypes: z
       .array(mode)
       .meta({ description: 'Modes with seats left. Empty if the class is not open.' }),
@@ -51,7 +53,7 @@ const classFacts = {
   title: z.string(),
   subTitle: text,
   textLanguage: text.meta({
-    description: 'The language tag, if the texts are not in the portal’s default language.',
+    description: 'The tag of the language of these texts. Null: the portal’s default.',
   }),
   start: instant,
   end: instant,
@@ -65,7 +67,10 @@ const classFacts = {
   ...namedByMode('left', (mode) => {
     const seats = z.int().nullable()
     return needsLocation(mode)
-      ? seats.meta({ description: 'In the room. Null: not held there, or unlimited.' })
+      ? seats.meta({
+          description:
+            'Seats left in the room. Null: the class is not held in person, or seats are not limited.',
+        })
       : seats
   }),
   guestsAllowed: z.boolean(),
@@ -131,14 +136,14 @@ export const waitingList = z
         since: instant,
         before: z.int().meta({ description: 'How many people are before them.' }),
         guestName: text,
-        aloneToo: z
-          .boolean()
-          .meta({ description: 'They accept a seat alone, without the guest, if only one is free.' }),
-        comeUntil: instant.nullable().meta({ description: 'Until then a seat is held for them.' }),
+        aloneToo: z.boolean().meta({
+          description: 'With a guest: they also accept a seat without the guest, if only one is free.',
+        }),
+        comeUntil: instant.nullable().meta({ description: 'Until when an offer may still be made to them.' }),
         offer: z
           .object({ registrationType: mode, withGuest: z.boolean(), until: instant })
           .nullable()
-          .meta({ description: 'The offer that is held for them now.' }),
+          .meta({ description: 'The seat that is held for them now. Null: none is.' }),
       }),
     ),
   })
@@ -149,11 +154,14 @@ export const registrationResults = z
     results: z.array(
       z.object({
         classId: id,
-        registration: registration.nullable().meta({ description: 'Also an earlier one.' }),
+        registration: registration.nullable().meta({
+          description:
+            'Made by this call, or, with ALREADY_REGISTERED, the existing one. Null: not registered.',
+        }),
         error: z
           .object({ code: z.string(), sentence: z.string() })
           .nullable()
-          .meta({ description: 'Why the caller was not registered for this class. Null: registered.' }),
+          .meta({ description: 'Why this call did not register the caller for this class. Null: it did.' }),
         asked: z.boolean().meta({
           description:
             'Not registered: the person has a login, and was asked to confirm what their helper chose (ASKED_TO_CONFIRM).',
@@ -171,7 +179,8 @@ export const roster = z
     mayChange: z.boolean(),
     checkedIn: z.int(),
     record: z.enum(rosterRecords).nullable().meta({
-      description: 'Null while the class is not over, if no one registered, or if it was cancelled.',
+      description:
+        'Null if the class is cancelled. Also null if nothing is recorded and the class is not over, or no one is registered.',
     }),
     checkInFrom: instant,
     changesUntil: instant.nullable(),
@@ -211,7 +220,7 @@ export const attendance = z
   .object({
     changed: z
       .array(z.object({ registrationId: id, guest: z.boolean() }))
-      .meta({ description: 'Without those that were already so.' }),
+      .meta({ description: 'The checkboxes that changed, without those that were already so.' }),
     checkedIn: z.int().meta({ description: 'How many are checked in now.' }),
   })
   .meta({ id: 'Attendance' })

@@ -16,7 +16,7 @@ interface ReadMail {
 }
 const HiddenContentType = builder.enumType('HiddenContent', {
   description:
-    'Why an email has no text here. KEY: it has a key to an account, so only the receiver may read it. FORGOTTEN: its text was deleted after it was sent, or when its retention period ended. ADMINISTRATORS: only they may read it.',
+    'Why an email has no text here. KEY: it has a key to an account, so only the receiver may read it. FORGOTTEN: its text was deleted after it was sent or dropped, or when its retention period ended. ADMINISTRATORS: only they may read it.',
   values: {
     KEY: { value: 'key' },
     FORGOTTEN: { value: 'forgotten' },

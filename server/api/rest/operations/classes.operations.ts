@@ -39,7 +39,7 @@ export const classOperations = [
     tag: 'Classes',
     summary: 'Published classes, by their start.',
     description:
-      'Without `from` and `to`: the current month. Any value of a filter may match, but every filter must.',
+      'Without `from` and `to`: the current month. A class is found if it matches one value of each filter.',
     scope: 'classes:read',
     isPublic: true,
     query: pageQuery.extend({

@@ -108,7 +108,7 @@ export const registrationOperations: readonly AnyOperation[] = [
     tag: 'Registrations',
     summary: 'Registers the caller for classes.',
     description:
-      'One result for each class, in the given order. A refused class has its error and does not affect the others, except within a series that is registered as a whole.',
+      'One result for each class, in the given order. A class that cannot be registered has its error and does not affect the others, except within a series that is registered as a whole.',
     scope: 'registrations:write',
     body: z.object({
       registrations: z
@@ -117,7 +117,7 @@ export const registrationOperations: readonly AnyOperation[] = [
             classId: z.int().min(1).max(2_147_483_647),
             registrationType: mode
               .nullish()
-              .meta({ description: 'May be omitted if the class has only one.' }),
+              .meta({ description: 'May be omitted if the class has only one. Otherwise MODE_REQUIRED.' }),
             chosenFor: z.iso.datetime({ offset: true }).nullish().meta({
               description: 'The class’s start when it was chosen. CLASS_MOVED if it has another start now.',
             }),

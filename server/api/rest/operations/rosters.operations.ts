@@ -44,7 +44,7 @@ export const rosterOperations = [
     tag: 'Rosters',
     summary: 'Checks people in, or undoes it.',
     description:
-      'It is merged with others’ check-ins, so several people can check in at the same time. With If-Match nothing changes if the roster has changed since. The response has its new ETag.',
+      'Others’ check-ins stay, so several people can check in at the same time. With If-Match nothing changes if the roster has changed since: EDIT_CONFLICT. The response has the new ETag of the roster.',
     scope: 'attendance:write',
     takesVersion: true,
     params: byId,
@@ -53,7 +53,7 @@ export const rosterOperations = [
         .array(
           z.object({
             registrationId: z.int().min(1).max(2_147_483_647),
-            guest: z.boolean().default(false).meta({ description: 'True: the guest’s.' }),
+            guest: z.boolean().default(false).meta({ description: 'True: the checkbox of the guest.' }),
           }),
         )
         .min(1)
