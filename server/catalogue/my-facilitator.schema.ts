@@ -48,7 +48,7 @@ defineCommand(
     contactInformation: ofType(FacilitatorContactInformationInput),
   }),
   {
-    says: 'Changes contact information. For the facilitator, and for staff and administrators; FORBIDDEN for others.',
+    says: 'Changes contact information. INPUT_INVALID, NOT_FOUND. For the facilitator, and for staff and administrators; FORBIDDEN for others.',
     answers: FacilitatorPayload,
     run: async (context, input) => ({
       facilitator: await updateFacilitator(context, String(input.id), input.contactInformation),

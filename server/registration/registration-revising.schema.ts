@@ -106,7 +106,7 @@ const JoinCoursePayload = payload<JoinCourseResult>('JoinCoursePayload', {
 })
 
 defineCommand('joinCourse', mayJoinClasses, z.object({ courseId: z.int() }), {
-  says: 'Returns the video link without a registration, from 1 hour before the start until the end, to the class’s facilitators, staff and administrators. Attendees check in (updateRegistration).',
+  says: 'Returns the video link without a registration, from 1 hour before the start until the end, to the class’s facilitators, staff and administrators. Attendees check in (updateRegistration). CLASS_NOT_FOUND, REGISTRATION_NOT_FOUND for others, CLASS_CANCELLED, JOIN_TOO_EARLY, CLASS_ALREADY_PAST, VIDEO_LINK_MISSING.',
   answers: JoinCoursePayload,
   run: async (context, input) => ({
     courselink: await joinCourse(context, context.viewer, input),

@@ -209,7 +209,7 @@ actOnPerson(
 )
 actOnPerson(
   'requestClosureFor',
-  'Records that the person requested closure in another way. For administrators.',
+  'Records that the person requested closure in another way. NOT_FOUND. For administrators.',
   alone(requestClosureFor),
 )
 actOnPerson(
@@ -230,7 +230,7 @@ const LegalHoldInput = z
   })
   .meta({ graphqlName: 'LegalHoldInput' })
 defineCommand('beginLegalHold', mayManagePeople, LegalHoldInput, {
-  says: 'Begins a legal hold: until it ends, retention deletes nothing of the person, and no one closes the account. For administrators.',
+  says: 'Begins a legal hold: until it ends, retention deletes nothing of the person, and no one closes the account. NOT_FOUND. For administrators.',
   answers: PersonPayload,
   run: async (context, input) => {
     await beginLegalHold(context, input.userId, input.reason)
@@ -263,7 +263,7 @@ defineCommand(
 )
 
 defineCommand('switchToPerson', maySwitch, OfPersonInput, {
-  says: 'From the next call on, the administrator’s login uses the account of this person, until endSwitch. Not of another administrator.',
+  says: 'From the next call on, the administrator’s login uses the account of this person, until endSwitch. NOT_FOUND, NOT_WHILE_SWITCHED; SWITCH_NOT_ALLOWED for the administrator’s own account and another administrator’s.',
   run: (context, input) => switchToPerson(context, input.userId),
 })
 

@@ -19,7 +19,7 @@ const PublishCoursePayload = payload<Published>('PublishCoursePayload', {
 toCopies(PublishCoursePayload, { keep: ({ published, act }) => ({ published, act }), read: (saved) => saved })
 
 defineCommand('publishCourse', mayEditClasses, z.object({ id: z.int() }), {
-  says: 'Publishes a draft with the other drafts of its recurrence. For staff and administrators.',
+  says: 'Publishes a draft with the other drafts of its recurrence. CLASS_NOT_FOUND. For staff and administrators.',
   answers: PublishCoursePayload,
   run: (context, input) => publishCourse(context, input.id),
 })

@@ -276,7 +276,7 @@ defineCommand(
     draft: z.boolean().nullable().default(false).describe('Only staff see it, until publishCourse.'),
   }),
   {
-    says: 'Makes a class and, with a rule, all its dates; `changed` is their number. Errors of previewRepeat. For staff and administrators.',
+    says: 'Makes a class and, with a rule, all its dates; `changed` is their number. INPUT_INVALID; TIME_ZONE_CHANGED {timeZone} if the X-Time-Zone header of the call does not name the site time zone; errors of previewRepeat. For staff and administrators.',
     answers: SavedCoursePayload,
     run: async (context, input) => {
       const { course: fields, repeat = null, draft } = input
@@ -301,7 +301,7 @@ defineCommand(
   },
 )
 defineCommand('updateCourse', mayEditClasses, UpdateCourseInput, {
-  says: 'Saves a class. If the scope says so, the fields that differ also change in the following classes. EDIT_CONFLICT {by, at} if one of them was saved since; CAPACITY_BELOW_TAKEN without allowBelowTaken; MODE_IS_BOOKED {mode, classes, taken} if a mode with registered people ends without movePeople, or not exactly one mode stays; MOVE_NEEDS_SEATS with movePeople. For following classes also MOVE_TOO_FAR {days}, MOVE_MEETS_EARLIER, FOLLOWING_TIME_SKIPPED, FOLLOWING_TIMES_CROSS and FOLLOWING_NO_MODE {date}. For staff and administrators.',
+  says: 'Saves a class. If the scope says so, the fields that differ also change in the following classes. CLASS_NOT_FOUND, INPUT_INVALID, TIME_ZONE_CHANGED as in createCourse; EDIT_CONFLICT {by, at} if one of them was saved since; CAPACITY_BELOW_TAKEN without allowBelowTaken; MODE_IS_BOOKED {mode, classes, taken} if a mode with registered people ends without movePeople, or not exactly one mode stays; MOVE_NEEDS_SEATS with movePeople. For following classes also MOVE_TOO_FAR {days}, MOVE_MEETS_EARLIER, FOLLOWING_TIME_SKIPPED, FOLLOWING_TIMES_CROSS and FOLLOWING_NO_MODE {date}. For staff and administrators.',
   answers: SavedCoursePayload,
   run: (context, input) => saved(context, input, updateCourse(context, courseUpdate(input))),
 })
@@ -333,16 +333,16 @@ export function requestedCancellation(input: z.input<typeof CancelCourseInput>):
   }
 }
 defineCommand('cancelCourse', mayEditClasses, CancelCourseInput, {
-  says: 'Cancels a class and emails everyone who is registered. Registrations stay. A cancelled class stays as it is, and no one is emailed again. For staff and administrators.',
+  says: 'Cancels a class and emails everyone who is registered. Registrations stay. A cancelled class stays as it is, and no one is emailed again. CLASS_NOT_FOUND. For staff and administrators.',
   answers: SavedCoursePayload,
   run: (context, input) => saved(context, input, cancelCourse(context, requestedCancellation(input))),
 })
 defineCommand('restoreCourse', mayEditClasses, CancelCourseInput, {
-  says: 'Restores a cancelled class and emails everyone who is registered. THIS_AND_FOLLOWING also restores the following classes that were cancelled together with it. For staff and administrators.',
+  says: 'Restores a cancelled class and emails everyone who is registered. THIS_AND_FOLLOWING also restores the following classes that were cancelled together with it. CLASS_NOT_FOUND. For staff and administrators.',
   answers: SavedCoursePayload,
   run: (context, input) => saved(context, input, restoreCourse(context, requestedCancellation(input))),
 })
 defineCommand('deleteCourse', mayEditClasses, z.object({ id: z.int() }), {
-  says: 'Deletes a class. CLASS_HAS_REGISTRATIONS if anyone ever registered, CLASS_HAS_WAITING {waiting} if someone is on its waitlist. For staff and administrators.',
+  says: 'Deletes a class. CLASS_NOT_FOUND, CLASS_HAS_REGISTRATIONS if anyone ever registered, CLASS_HAS_WAITING {waiting} if someone is on its waitlist. For staff and administrators.',
   run: (context, input) => deleteCourse(context, input.id),
 })

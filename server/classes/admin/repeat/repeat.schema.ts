@@ -94,7 +94,7 @@ builder.queryField('previewRepeat', mayEditClasses, (t) =>
   t.field({
     type: [RepeatDate],
     description:
-      'The dates of a rule after the class, oldest first. Writes nothing. REPEAT_TOO_MANY {most}, REPEAT_TOO_FAR {years}, REPEAT_EMPTY. For staff and administrators.',
+      'The dates of a rule after the class, oldest first. Writes nothing. CLASS_NOT_FOUND, INPUT_INVALID, REPEAT_TOO_MANY {most}, REPEAT_TOO_FAR {years}, REPEAT_EMPTY. For staff and administrators.',
     args: { courseId: t.arg.int({ required: true }), rule: t.arg({ type: RepeatRuleInput, required: true }) },
     resolve: (_root, { courseId, rule }, context) => previewRepeat(context, courseId, rule),
   }),
@@ -115,7 +115,7 @@ toCopies(RepeatCoursePayload, {
 })
 
 defineCommand('repeatCourse', mayEditClasses, z.object({ id: z.int(), rule: ofType(RepeatRuleInput) }), {
-  says: 'Makes the classes of a rule, each a copy without registrations, all or none. Calling again makes no class twice. Errors of previewRepeat. For staff and administrators.',
+  says: 'Makes the classes of a rule, each a copy without registrations, all or none. Calling again makes no class twice. Errors of previewRepeat; TIME_ZONE_CHANGED as in createCourse. For staff and administrators.',
   answers: RepeatCoursePayload,
   run: (context, input) => repeatCourse(context, input.id, input.rule),
 })
