@@ -15,11 +15,12 @@ export async function loadProfileRules(): Promise<KnownProfileRules> {
 }
 
 /**
- * What the organization asks in profiles. Requested again with each form. An open form stays with the rules it was
- * rendered with.
+ * What the organization asks in profiles. Requested again with each form, and after a rejection
+ * (useReloadProfileRules). Otherwise an open form stays with the rules it was rendered with.
  */
 export const profileRulesQuery = queryOptions({
   queryKey: profileRulesKey,
   queryFn: loadProfileRules,
+  staleTime: 0,
   refetchOnWindowFocus: false,
 })

@@ -7,4 +7,8 @@ export { BirthDateField } from '#web/people/profile/birth-date-field.tsx'
 export { profileAutoComplete } from '#web/people/profile/profile-auto-complete.ts'
 export { ProfileFieldInput } from '#web/people/profile/profile-field.tsx'
 export { RequiredAnswers } from '#web/people/profile/required-answers.tsx'
-export { useHiddenFields, useProfileRules } from '#web/people/profile/use-hidden-fields.ts'
+export {
+  useHiddenFields,
+  useProfileRules,
+  useReloadProfileRules,
+} from '#web/people/profile/use-hidden-fields.ts'

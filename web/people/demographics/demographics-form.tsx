@@ -15,6 +15,7 @@ import {
   demographicsInput,
 } from '#domain/people/profile/demographics.input.ts'
 import { type KnownDemographics, saveDemographics } from '#web/people/profile/profile.api.ts'
+import { useReloadProfileRules } from '#web/people/profile/use-hidden-fields.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { draftName } from '#web/platform/session/drafts.ts'
@@ -50,10 +51,9 @@ export function DemographicsForm({
 }) {
   const t = useMessages()
   const toasts = useToasts()
-  // Include the questions that become required only through this answer.
-  const mayCome = rules.conditions
-    .map(({ field }) => field as DemographicsQuestion)
-    .filter((field) => requiredDemographics.includes(field) && field !== only && !isGiven(known?.[field]))
+  const reloadRules = useReloadProfileRules()
+  // Include the questions that become required through this answer, or since the page was loaded.
+  const mayCome = requiredDemographics.filter((field) => field !== only && !isGiven(known?.[field]))
   const part = only && [only, ...mayCome].flatMap(fieldsOfQuestion)
   const { form, draft } = useDraftedForm({
     name: draftName('demographics', userId),
@@ -75,6 +75,7 @@ export function DemographicsForm({
         try {
           await saveDemographics(userId, answers)
         } catch (error) {
+          reloadRules()
           showServerErrors(error, form, {
             prefix: 'attendeeDemographics.',
             sentence: (fault) => sentenceOf(fault, t('profile.demographics.failed')),

@@ -29,6 +29,7 @@ import { useToasts } from '#web/ui/status/toasts.tsx'
 import { knownProfile } from './known-profile.ts'
 import { saveAnswers } from './profile.api.ts'
 import { ProfileFieldInput } from './profile-field.tsx'
+import { useReloadProfileRules } from './use-hidden-fields.ts'
 
 interface Props {
   user: SessionUser
@@ -49,6 +50,7 @@ interface Props {
 export function ProfileAnswersForm({ user, rules, rows, label, lead, onSaved, children }: Props) {
   const t = useMessages()
   const toasts = useToasts()
+  const reloadRules = useReloadProfileRules()
   const known = knownProfile(user, rules)
   const saved = user.attendeeDetails?.keptFields ?? []
   const requested = { rules, kept: saved }
@@ -86,6 +88,7 @@ export function ProfileAnswersForm({ user, rules, rows, label, lead, onSaved, ch
         try {
           await saveAnswers(user.databaseId, answers, completed)
         } catch (error) {
+          reloadRules()
           showServerErrors(error, form, { prefix: 'attendeeDetails.' })
           toasts.show({ type: 'danger', message: sentenceOf(error) })
           return

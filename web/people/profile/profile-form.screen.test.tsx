@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { blankProfile } from '#domain/people/profile/profile-fields.ts'
 import { noProfileRules, type ProfileRules } from '#domain/people/profile/profile-rules.ts'
+import { profileRulesQuery } from '#web/people/answers/profile-rules.api.ts'
 import { attendee, callsOf, loggedInAs } from '#web/testing/people.ts'
 import { existing, type Respond, rejected, rejectedWith, servePortal } from '#web/testing/portal.ts'
 import { show } from '#web/testing/show.tsx'
@@ -27,20 +28,18 @@ interface Shown {
   loadRules?: Respond
   save?: Respond
 }
+function served(rules: Partial<ProfileRules> = {}) {
+  const { conditions, ...others } = { ...noProfileRules, ...rules }
+  const groups = conditions.map(({ field, anyOf }) => ({ field, anyOf: anyOf.map((all) => ({ all })) }))
+  return { profileRules: { ...others, editVersion: 1, conditions: groups } }
+}
 function serve({ details = {}, rules, loadRules, save = saved }: Shown) {
   const stored = { ...blankProfile, profileCompleted: false, keptFields: [], ...details } as Details
   const ada = attendee({ attendeeDetails: stored, profileComplete: stored.profileCompleted })
   loggedInAs(ada)
-  const { conditions, ...others } = { ...noProfileRules, ...rules }
   const portal = servePortal({
     ...callsOf(ada),
-    ProfileRules_Current: loadRules ?? {
-      profileRules: {
-        ...others,
-        editVersion: 1,
-        conditions: conditions.map(({ field, anyOf }) => ({ field, anyOf: anyOf.map((all) => ({ all })) })),
-      },
-    },
+    ProfileRules_Current: loadRules ?? served(rules),
     Profile_Update: save,
   })
   const sent = () =>
@@ -186,6 +185,35 @@ describe('the whole profile form', () => {
     expect(document.activeElement).toBe(await text('City'))
     expect(saves()).toBe(0)
   })
+  it('when the organization has since required a question that was hidden, the rejection shows it', async () => {
+    const { user, portal, sent, saves } = form({
+      details: answered,
+      rules: {
+        conditions: [{ field: 'homePhone', anyOf: [[{ field: 'state', is: true, value: 'Virginia' }]] }],
+      },
+      save: rejected('INPUT_INVALID', {
+        fields: ['attendeeDetails.homePhone'],
+        codes: ['homePhone.required'],
+      }),
+    })
+    await chooseState(user)
+    expect(screen.queryByRole('textbox', { name: /^Home Phone/ })).toBeNull()
+    portal.responses.ProfileRules_Current = served({ requirements: [{ field: 'homePhone', when: null }] })
+    await user.click(await save())
+    const phone = await text('Home Phone')
+    expect(phone.getAttribute('aria-invalid')).toBe('true')
+    portal.responses.Profile_Update = saved
+    await user.type(phone, '301-555-0199')
+    await user.click(await save())
+    await expect.poll(saves).toBe(1)
+    expect(sent().at(-1)?.homePhone).toContain('0199')
+  })
+  it('when it is opened again, it asks what the organization asks by then', async () => {
+    const { portal, client } = form({ details: answered })
+    await text('City')
+    await client.fetchQuery(profileRulesQuery)
+    expect(portal.callsOf('ProfileRules_Current')).toHaveLength(2)
+  })
   it('when the portal is unreachable, the input stays, also after leaving the page', async () => {
     const { user, unmount, saves } = form({ details: answered, save: 'NETWORK' })
     await user.clear(await text('City'))
@@ -203,8 +231,7 @@ describe('the whole profile form', () => {
   it('when the questions cannot be loaded, it says so and can try again', async () => {
     const { user, portal } = form({ loadRules: rejected('INTERNAL') })
     const again = await screen.findByRole('button', { name: 'Please try again!' })
-    const { editVersion, ...others } = { ...noProfileRules, editVersion: 1 }
-    portal.responses.ProfileRules_Current = { profileRules: { ...others, editVersion, conditions: [] } }
+    portal.responses.ProfileRules_Current = served()
     await user.click(again)
     await text('City')
   })

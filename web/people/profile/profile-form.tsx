@@ -23,6 +23,7 @@ import { knownProfile } from './known-profile.ts'
 import { LoadedProfileRules } from './loaded-profile-rules.tsx'
 import { saveProfile } from './profile.api.ts'
 import { ProfileFieldInput } from './profile-field.tsx'
+import { useReloadProfileRules } from './use-hidden-fields.ts'
 
 interface Props {
   user: SessionUser
@@ -42,6 +43,7 @@ export function ProfileForm(props: Props) {
 function ProfileFields({ user, rules, onSaved, children }: Props & { rules: ProfileRules }) {
   const t = useMessages()
   const toasts = useToasts()
+  const reloadRules = useReloadProfileRules()
   const known = user.attendeeDetails
   // Fields that were answered before the current helper began. They may stay empty, and the stored answers remain.
   const saved = known?.keptFields ?? []
@@ -87,6 +89,7 @@ function ProfileFields({ user, rules, onSaved, children }: Props & { rules: Prof
         try {
           await saveProfile(user.databaseId, values)
         } catch (error) {
+          reloadRules()
           showServerErrors(error, form, { prefix: 'attendeeDetails.' })
           toasts.show({ type: 'danger', message: sentenceOf(error) })
           return

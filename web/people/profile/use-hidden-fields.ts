@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { noProfileRules, type ProfileRules } from '#domain/people/profile/profile-rules.ts'
 import {
   decidersOfRows,
@@ -6,7 +6,7 @@ import {
   hiddenQuestions,
   type RequestedFieldName,
 } from '#domain/people/profile/requested-fields.ts'
-import { profileRulesQuery } from '#web/people/answers/profile-rules.api.ts'
+import { profileRulesKey, profileRulesQuery } from '#web/people/answers/profile-rules.api.ts'
 import type { FieldName } from '#web/ui/form/field-names.ts'
 import { useFieldValues } from '#web/ui/form/use-field.ts'
 
@@ -28,4 +28,13 @@ export function useHiddenFields(
 /** What the organization asks. Until it is loaded, only the standard questions. The server reports what is missing. */
 export function useProfileRules(): ProfileRules {
   return useQuery(profileRulesQuery).data ?? noProfileRules
+}
+
+/**
+ * Call it when the server rejects a form: the rules may have changed since it was rendered. Otherwise the error could
+ * name a question that the form does not show.
+ */
+export function useReloadProfileRules(): () => void {
+  const client = useQueryClient()
+  return () => void client.invalidateQueries({ queryKey: profileRulesKey })
 }

@@ -5,7 +5,7 @@ import { localDate } from '#domain/kernel/time/site-time.ts'
 import { registrationFormInput } from '#domain/registration/confirm/registration-form.input.ts'
 import { registrationFormTable } from '#domain/registration/confirm/registration-form-table.ts'
 import { AccountFields, AgreementFields, useAdoptAt } from '#web/accounts/public.ts'
-import { useProfileRules } from '#web/people/answers/public.ts'
+import { useProfileRules, useReloadProfileRules } from '#web/people/answers/public.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -36,6 +36,7 @@ export default function RegistrationForm() {
   const codePage = useAdoptAt(paths.accountRegisterSuccess())
   const thisYear = Number(localDate(now(), settings.timeZone).slice(0, 4))
   const rules = useProfileRules()
+  const reloadRules = useReloadProfileRules()
   const { form, draft } = useDraftedForm({
     name: visitorDraftName('registration'),
     never: notCached,
@@ -73,6 +74,7 @@ export default function RegistrationForm() {
           } catch (error) {
             // A bot check is valid for one try.
             form.setValue('botCheckToken', '')
+            reloadRules()
             const given = error instanceof CallError ? Object.entries(error.fieldErrors) : []
             const known = given.flatMap(([name, message]) => {
               const field = formFieldOf(name)

@@ -7,7 +7,7 @@ import { localDate } from '#domain/kernel/time/site-time.ts'
 import type { LineToConfirm } from '#domain/registration/confirm/confirmed-list.rule.ts'
 import { firstBookingFormInput } from '#domain/registration/first-booking/first-booking-form.input.ts'
 import { AgreementFields, SharedComputerField, useAdoptAt } from '#web/accounts/public.ts'
-import { useProfileRules } from '#web/people/answers/public.ts'
+import { useProfileRules, useReloadProfileRules } from '#web/people/answers/public.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
@@ -52,6 +52,7 @@ export default function FirstBookingForm({
   const t = useMessages()
   const codePage = useAdoptAt(paths.accountRegisterSuccess())
   const profile = useProfileRules()
+  const reloadRules = useReloadProfileRules()
   const { data: requested, refetch } = useQuery(firstBookingSettingsQuery)
   const { form, draft } = useDraftedForm({
     name: firstBookingDraft,
@@ -97,6 +98,7 @@ export default function FirstBookingForm({
             } catch (error) {
               // A bot check is valid for one try.
               form.setValue('botCheckToken', '')
+              reloadRules()
               showServerErrors(error, form, { fieldOf: formFieldOf })
               if (haveWaiversChanged(error)) {
                 // The person agreed to earlier waivers. They must read the current ones first.

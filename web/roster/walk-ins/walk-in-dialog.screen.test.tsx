@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { noProfileRules } from '#domain/people/profile/profile-rules.ts'
 import { buildRoster } from '#web/roster/testing/build-roster.ts'
 import { attendee, callsOf, loggedInAs } from '#web/testing/people.ts'
-import { servePortal } from '#web/testing/portal.ts'
+import { rejected, servePortal } from '#web/testing/portal.ts'
 import { showLoaded } from '#web/testing/show.tsx'
 import { WalkInDialog } from './walk-in-dialog.tsx'
 import 'virtual:texts/team'
@@ -13,13 +13,16 @@ const roster = buildRoster({
   seats: [{ registrationType: 'in-person', people: 0, guests: 0, taken: 0, capacity: null, left: null }],
 })
 
+const served = (conditions: object[]) => ({ profileRules: { ...noProfileRules, conditions, editVersion: 1 } })
+
 /** The dialog of a portal that asks for the phone only in these cases. */
-async function dialog(...anyOf: object[]) {
+const dialog = (...anyOf: object[]) => dialogUnder(anyOf.length === 0 ? [] : [{ field: 'cellPhone', anyOf }])
+
+async function dialogUnder(conditions: object[]) {
   loggedInAs(staff)
-  const conditions = anyOf.length === 0 ? [] : [{ field: 'cellPhone', anyOf }]
   const portal = servePortal({
     ...callsOf(staff),
-    ProfileRules_Current: { profileRules: { ...noProfileRules, conditions, editVersion: 1 } },
+    ProfileRules_Current: served(conditions),
     // A slow machine types so slowly that people are searched before the phone is complete.
     Roster_Candidates: { rosterCandidates: [] },
     Roster_AddWalkIn: { addWalkIn: { roster } },
@@ -51,5 +54,20 @@ describe('Add Walk-in', () => {
     expect(portal.callsOf('Roster_AddWalkIn')[0]!.variables).toMatchObject({
       input: { person: { firstName: 'Wendy', lastName: 'Walker', type: 'Caregiver', phone: null } },
     })
+  })
+  it('shows a field that was hidden, when the portal asks it by now and rejects the person', async () => {
+    const fromOhio = { all: [{ field: 'state', is: true, value: 'Ohio' }] }
+    const { user, portal } = await dialogUnder([{ field: 'aboutYourself', anyOf: [fromOhio] }])
+    expect(labels()).not.toContain('Type *')
+    await user.type(screen.getByLabelText(/First name/), 'Wendy')
+    await user.type(screen.getByLabelText(/Last name/), 'Walker')
+    portal.responses.ProfileRules_Current = served([])
+    portal.responses.Roster_AddWalkIn = rejected('INPUT_INVALID', {
+      fields: ['person.type'],
+      codes: ['type.required'],
+    })
+    await user.click(screen.getByRole('button', { name: 'Add Walk-in' }))
+    const type = await screen.findByLabelText(/Type/)
+    expect(type.getAttribute('aria-invalid')).toBe('true')
   })
 })

@@ -7,7 +7,7 @@ import {
   walkInTable,
 } from '#domain/people/walk-ins/walk-in-table.ts'
 import { hiddenOfWalkIn, walkInUnder } from '#domain/roster/walk-ins/walk-in.input.ts'
-import { useProfileRules } from '#web/people/answers/public.ts'
+import { useProfileRules, useReloadProfileRules } from '#web/people/answers/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { AttendChoice } from '#web/roster/attendance/attend-choice.tsx'
 import { useAttendChoice } from '#web/roster/attendance/use-attend-choice.ts'
@@ -33,6 +33,7 @@ export function WalkInDialog({ roster, onClose, onDone }: DialogProps) {
   const t = useMessages()
   const attend = useAttendChoice(roster)
   const rules = useProfileRules()
+  const reloadRules = useReloadProfileRules()
   const form = useForm({
     schema: walkInUnder(rules),
     defaultValues: eachField(walkInFields, () => ''),
@@ -57,6 +58,7 @@ export function WalkInDialog({ roster, onClose, onDone }: DialogProps) {
             onDone(now, t('adminRoster.walkInForm.done', { name: fullName(person) }))
           } catch (error) {
             attend.refresh()
+            reloadRules()
             showServerErrors(error, form, { prefix: 'person.' })
           }
         }}

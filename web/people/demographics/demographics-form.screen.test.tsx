@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { noProfileRules } from '#domain/people/profile/profile-rules.ts'
+import { LoadedProfileRules } from '#web/people/profile/loaded-profile-rules.tsx'
+import { attendee, callsOf, loggedInAs } from '#web/testing/people.ts'
+import { rejected, servePortal } from '#web/testing/portal.ts'
+import { show } from '#web/testing/show.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { DemographicsForm } from './demographics-form.tsx'
+
+const ada = attendee()
+const known = {
+  ethnicGroup: 'Cuban',
+  race: ['Samoan'],
+  sexLegal: 'Female',
+  sexBirth: 'Female',
+  genderIdentity: 'Female',
+  pronouns: null,
+  pronounsOther: null,
+  sexualOrientation: 'Straight',
+  demographicsCompleted: true,
+}
+const served = (demographicsRequired: readonly string[]) => ({
+  profileRules: { ...noProfileRules, demographicsRequired, editVersion: 1 },
+})
+
+it('a question that is required since the page was loaded comes to the form of one answer', async () => {
+  loggedInAs(ada)
+  const portal = servePortal({
+    ...callsOf(ada),
+    ProfileRules_Current: served(['race']),
+    Profile_Update: rejected('INPUT_INVALID', {
+      fields: ['attendeeDemographics.pronouns'],
+      codes: ['choice.required'],
+    }),
+  })
+  let saves = 0
+  const { user } = show(
+    <LoadedProfileRules>
+      {(rules) => (
+        <DemographicsForm
+          userId={ada.databaseId}
+          known={known}
+          rules={rules}
+          only="race"
+          onSaved={() => {
+            saves += 1
+          }}
+        >
+          <SubmitButton>Save</SubmitButton>
+        </DemographicsForm>
+      )}
+    </LoadedProfileRules>,
+  )
+  const save = await screen.findByRole('button', { name: 'Save' })
+  expect(screen.queryByLabelText(/^Pronouns/)).toBeNull()
+  portal.responses.ProfileRules_Current = served(['race', 'pronouns'])
+  await user.click(save)
+  const pronouns = await screen.findByLabelText(/^Pronouns/)
+  portal.responses.Profile_Update = { updateUser: { user: { databaseId: ada.databaseId } } }
+  await user.selectOptions(pronouns, 'She/her/hers')
+  await user.click(save)
+  await expect.poll(() => saves).toBe(1)
+  const [, call] = portal.callsOf('Profile_Update')
+  expect(call!.variables).toMatchObject({
+    input: { attendeeDemographics: { race: ['Samoan'], pronouns: 'She/her/hers' } },
+  })
+})
