@@ -15,6 +15,7 @@ import {
   confirmRequestRow,
   decideByWhatIsPublic,
 } from '#server/registration/confirm-requests/request-confirmation.ts'
+import { withRequestedGuests } from '#server/registration/guests/requested-guest.ts'
 import type { RegistrationNode } from '#server/registration/registration.graph.ts'
 import { guestOf } from '#server/registration/registration.loaders.ts'
 import { isOfBefore, reaches } from '#server/registration/registration.policy.ts'
@@ -49,7 +50,8 @@ export async function resultsAgain(
 ): Promise<RegistrationRow[]> {
   const { db, viewer, clock } = context
   const attendeeId = stillThere(viewer.attendeeId)
-  const lines = parseInput(registrationsInput, registrations, 'registrations').map((line) => ({
+  const requested = await withRequestedGuests(db, registrations)
+  const lines = parseInput(registrationsInput, requested, 'registrations').map((line) => ({
     ...line,
     chosenFor: null,
     chosenPlace: undefined,

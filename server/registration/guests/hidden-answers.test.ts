@@ -6,7 +6,7 @@ import {
 } from '#server/registration/confirm-requests/testing/confirm-request-calls.ts'
 import { joined } from '#server/registration/waiting/testing/waiting-calls.ts'
 import { doChange } from '#server/roster/testing/roster-calls.ts'
-import { addGuest, book, buildBooker, elena } from '#server/testing/booking-calls.ts'
+import { addGuest, book, buildBooker, createDocument, elena } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -94,5 +94,13 @@ describe('demographics of a guest that a condition hides', () => {
     const unseen = { ...hidden, demographics: { ...hidden.demographics, sexBirth: 'None of these' } }
     expect(await addGuest(portal, token, id, unseen)).toBe('done')
     expect(await guestOf(id)).toMatchObject(lacking)
+  })
+  it('do not refuse the copy of a call that was accepted with them', async () => {
+    const guest = { ...hidden, demographics: { ...hidden.demographics, sexBirth: 'None of these' } }
+    const input = { registrations: [{ courseId: (await newClass()).id, guest }] }
+    const send = () => portal.query(createDocument, { input }, token, { 'idempotency-key': 'unseen' })
+    const first = await send()
+    expect(first.errors).toEqual([])
+    expect(await send()).toEqual(first)
   })
 })
