@@ -19,6 +19,7 @@ describe('the state of a list is read', () => {
     ['as changed when a default is emptied', 'when=', {}, { when: '' }, 1, true],
     ['as page 1 for a lower page number', 'page=-2', {}, {}, 1, false],
     ['as page 1 for an invalid page number', 'page=two', {}, {}, 1, false],
+    ['as a page that a call can send', 'page=99999999999', {}, {}, 1_000_000, false],
     ['with a fractional page rounded down', 'page=2.7', {}, {}, 2, false],
   ] as const)('%s', (_name, address, entry, values, page, changed) => {
     expect(readState(rules, stored(address, entry))).toEqual({

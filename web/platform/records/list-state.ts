@@ -16,6 +16,9 @@ export interface ListRules<Filter extends string> {
   pageName: string
 }
 
+/** No list has as many pages. A higher number, which a call could not send, is beyond the end, too. */
+const mostPages = 1_000_000
+
 export function readState<Filter extends string>(
   { defaults, personal, pageName }: ListRules<Filter>,
   { address, entry }: StoredState,
@@ -26,7 +29,7 @@ export function readState<Filter extends string>(
   const values = Object.fromEntries(filters.map((filter) => [filter, read(filter)])) as ListValues<Filter>
   return {
     values,
-    page: Math.max(1, Math.trunc(Number(address.get(pageName))) || 1),
+    page: Math.min(Math.max(1, Math.trunc(Number(address.get(pageName))) || 1), mostPages),
     changed: filters.some((filter) => values[filter] !== defaults[filter]),
   }
 }

@@ -45,7 +45,7 @@ export function AdminList<Row>({
   columns: ReadonlyArray<Column<Row>>
   idOf: (row: Row) => number | string
   page: number
-  onPage: (page: number) => void
+  onPage: (page: number, options?: { replace: boolean }) => void
   sorting?: Sorting
   /** A filter is set. The empty state then offers to clear the filters. */
   isFiltered: boolean
@@ -65,7 +65,8 @@ export function AdminList<Row>({
   // The last entry of the last page was deleted, or the address has a page number that is too high.
   const beyond = data && !isPlaceholderData && page > data.pager.total_pages ? data.pager.total_pages : null
   useEffect(() => {
-    if (beyond !== null) onPage(beyond)
+    // In place of the page that does not exist: Back would return to it, and be sent here again.
+    if (beyond !== null) onPage(beyond, { replace: true })
   }, [beyond, onPage])
 
   const failure = result.isError ? (

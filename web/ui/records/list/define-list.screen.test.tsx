@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { existing } from '#web/testing/portal.ts'
@@ -204,6 +204,18 @@ describe('an administration list', () => {
     )
     within(await table()).getByText('Ben')
     expect(address()).toBe('/people?page=2')
+  })
+  it('when the address has a page beyond the end, Back leaves the list', async () => {
+    const { address, router } = list(
+      async ({ page }) =>
+        page > 2 ? rowsOf([], { page, total_pages: 2 }) : rowsOf(['Ben'], { page, total_pages: 2 }),
+      '/before',
+    )
+    within(await table()).getByText('Ben')
+    await act(() => router.navigate('/people?page=9'))
+    await expect.poll(address).toBe('/people?page=2')
+    await act(() => router.navigate(-1))
+    await expect.poll(address).toBe('/before')
   })
   it('when there are more rows than were counted, it says so and suggests filters', async () => {
     list(async () => rowsOf(['Ada'], { total_pages: 400, total_rows: 10_000, more_than_total: true }))

@@ -46,7 +46,8 @@ export function DefinedTable<Filter extends string, Result extends RowsResponse<
     [change],
   )
   const turn = useCallback(
-    (next: number) => (change as (page: { page: number }) => void)({ page: next }),
+    (next: number, options?: { replace: boolean }) =>
+      (change as (to: { page: number }, options?: { replace: boolean }) => void)({ page: next }, options),
     [change],
   )
   const { menu, selection, idOf, title, className = '' } = definition
