@@ -13,7 +13,7 @@ describe('the filters of the mail log', () => {
     })
   })
   it('omit invalid values', () => {
-    expect(whereOf({ ...filters, status: 'LOST', person: 'Ann', from: 'soon' }, 1)).toEqual({
+    expect(whereOf({ ...filters, status: 'LOST', kind: 'letter', person: 'Ann', from: 'soon' }, 1)).toEqual({
       search: '',
       userId: null,
       courseId: null,

@@ -1,3 +1,4 @@
+import { mailKinds } from '#domain/manifests.ts'
 import { dateRange } from '#web/platform/records/date-range.ts'
 import type { LoggedMail, MailsWhere } from './mail-log.api.ts'
 
@@ -20,7 +21,7 @@ export function whereOf(filter: typeof filters, page: number): MailsWhere {
     userId: /^[1-9]\d{0,8}$/.test(filter.person) ? Number(filter.person) : null,
     courseId: /^[1-9]\d{0,8}$/.test(filter.class) ? Number(filter.class) : null,
     status: statuses.find((status) => status === filter.status) ?? null,
-    kind: filter.kind || null,
+    kind: mailKinds.find((kind) => kind === filter.kind) ?? null,
     ...dateRange(filter),
     pager: { page, per_page: 25 },
   }

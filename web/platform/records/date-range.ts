@@ -1,4 +1,7 @@
-const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
+import { isDateAndTime } from '#domain/kernel/time/shown-times.ts'
+
+/** Whether a text of the address is a date of the calendar. A call with another one would fail. */
+export const isDate = (text: string) => isDateAndTime(text, '00:00')
 
 /**
  * Two dates of a list's state (yyyy-MM-dd or '') as its call expects them. An incomplete date, or an end before the

@@ -67,6 +67,7 @@ describe('the request of the class list', () => {
     ['a non-numeric program', { program: '1 or 1' }, { categoryId: null }],
     ['an unknown status', { status: 'open' }, { status: null }],
     ['invalid dates', { when: 'BETWEEN', from: 'today' }, { from: null }],
+    ['dates that no calendar has', { when: 'BETWEEN', to: '2026-02-31' }, { to: null }],
 
     ['dates without the date range choice', { from: '2026-11-01' }, { when: 'UPCOMING', from: null }],
   ])('omits %s', (_name, change, expected) => {

@@ -1,5 +1,6 @@
 import { staffStatuses } from '#domain/classes/staff-status.rule.ts'
 import type { ClassesWhere } from '#web/classes/admin/edit/class-editing.api.ts'
+import { isDate } from '#web/platform/records/date-range.ts'
 
 export const statuses = [...staffStatuses, 'DRAFT', 'NEEDS_SUBSTITUTE', 'NOT_RECORDED'] as const
 export const whens = ['UPCOMING', 'PAST', 'ALL', 'BETWEEN'] as const
@@ -21,7 +22,6 @@ export const noFilter = {
 }
 export type ClassFilter = typeof noFilter
 
-const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 const oneOf = <Value extends string>(choices: readonly Value[], text: string) =>
   choices.find((choice) => choice === text)
 
