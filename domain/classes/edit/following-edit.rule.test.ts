@@ -137,6 +137,10 @@ describe('an edit applied to a following class', () => {
     const late = { ...nextWeek, start: utc('2026-11-29T04:00'), end: utc(end) }
     expect(carried({ end: utc('2026-11-21T15:46') }, late).end).toEqual(utc(moved))
   })
+  it('adds no description of an image to a class without one', () => {
+    const plain = { ...nextWeek, imageUrl: null, imageAlt: null }
+    expect(carried({ imageAlt: 'Mats in a circle' }, plain)).toMatchObject({ imageUrl: null, imageAlt: null })
+  })
   it('adds no seats to a mode that the class does not offer', () => {
     const room = { ...nextWeek, online: false, onlineCapacity: null }
     expect(carried({ onlineCapacity: 5 }, room)).toMatchObject({ online: false, onlineCapacity: null })

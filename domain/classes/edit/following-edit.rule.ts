@@ -1,9 +1,14 @@
-import { type ClassField, type ClassFieldWith, classFieldsWith } from '#domain/classes/fields/class-fields.ts'
+import {
+  type ClassField,
+  type ClassFieldWith,
+  classFieldsWith,
+  classTable,
+} from '#domain/classes/fields/class-fields.ts'
 import { timesOfLocalTimes, wallTimesOf } from '#domain/classes/times/class-times.rule.ts'
 import { type Distances, distancesAt, distantFields } from '#domain/classes/times/distances.rule.ts'
 import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
-import { eachField } from '#domain/kernel/fields/field-table.ts'
-import { modes, modeTable } from '#domain/kernel/modes.ts'
+import { eachField, storedAsRequested } from '#domain/kernel/fields/field-table.ts'
+import { modesOfForm } from '#domain/kernel/modes.ts'
 import { addDays } from '#domain/kernel/time/calendar-range.ts'
 import { localDate, wallTime } from '#domain/kernel/time/site-time.ts'
 import type { EditedClass } from './edited-class.ts'
@@ -65,15 +70,12 @@ export function carryEdit(
   const distances = eachField(distantFields, (field) => (edited(field) ? editedDistances : following)[field])
   // Complete because class-fields.ts decides each field, whatever the following class contains.
   const carried: EditedClass = { ...same, ...computed.value, ...(distances as Distances) }
-  const notHeld = modes.filter((mode) => !carried[modeTable[mode].fields.held])
-  if (notHeld.length === modes.length)
+  if (modesOfForm(carried).length === 0)
     return reject('FOLLOWING_NO_MODE', { date: localDate(carried.start, timeZone) })
-  return accept({
-    ...carried,
-    // A mode that this class does not have has no seats.
-    ...Object.fromEntries(notHeld.map((mode) => [modeTable[mode].fields.capacity, null])),
-    imageAlt: edited('imageUrl') && before.imageUrl !== after.imageUrl ? after.imageAlt : carried.imageAlt,
-  })
+  const imageAlt =
+    edited('imageUrl') && before.imageUrl !== after.imageUrl ? after.imageAlt : carried.imageAlt
+  // What this class does not show is empty: the seats of a mode that it does not have.
+  return accept({ ...carried, ...storedAsRequested(classTable, { ...carried, imageAlt }) })
 }
 
 type SameField = ClassFieldWith<'otherDate', 'same'>

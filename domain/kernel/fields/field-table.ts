@@ -219,13 +219,22 @@ export function storedOfRow<Table extends FieldTable>(
     const column = table[field]?.column
     return column ? (row as Values)[column] : (beside as Values)[field]
   }
+  return storedAsRequested(table, eachField(fieldsOf(table), valueFor) as Values as StoredOf<Table>)
+}
+
+/** A stored record without the values of fields that its other values no longer show. */
+export function storedAsRequested<Table extends FieldTable>(
+  table: Table,
+  stored: StoredOf<Table>,
+): StoredOf<Table> {
+  const is = stored as Values
   // Conditions compare what was entered. No time decides, so the time zone does not matter.
   const deciding = eachField(Object.values(table).flatMap(decidersOf), (field) => {
     const { conversion } = table[field]!.type
-    return conversion ? conversion.toEntered(valueFor(field), 'UTC') : valueFor(field)
+    return conversion ? conversion.toEntered(is[field], 'UTC') : is[field]
   })
   return storedWith(table, (field, { type }) =>
-    isEmptied(table, field, deciding) ? type.conversion?.toStored(type.empty, 'UTC') : valueFor(field),
+    isEmptied(table, field, deciding) ? type.conversion?.toStored(type.empty, 'UTC') : is[field],
   )
 }
 
