@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
@@ -81,6 +82,20 @@ const separateTables = [
   ['attendee_demographics', 'attendee_id'],
 ] as const
 
+/** The tables in which a row has one of these words. */
+async function tablesWith(db: Database, words: string[]): Promise<string[]> {
+  const tables = await sql<{
+    name: string
+  }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(db)
+  const patterns = sql`${words.map((word) => `%${word}%`)}::text[]`
+  const perTable = tables.rows.map(
+    ({ name }) => sql<{ name: string }>`select ${sql.lit(name)} as name
+      where exists (select from ${sql.table(name)} r where r::text like any(${patterns}))`,
+  )
+  const found = await sql<{ name: string }>`${sql.join(perTable, sql` union all `)}`.execute(db)
+  return found.rows.map(({ name }) => name)
+}
+
 async function leftOf(
   db: Database,
   { userId, attendeeId, mark, email, portal }: ClosingPerson,
@@ -96,18 +111,7 @@ async function leftOf(
       return rows.map(() => table)
     }),
   )
-  const tables = (await db.introspection.getTables()).filter(({ isView }) => !isView)
-  const texts = await Promise.all(
-    tables.map(async ({ name }) => {
-      const text = JSON.stringify(
-        await db
-          .selectFrom(name as 'app_user')
-          .selectAll()
-          .execute(),
-      )
-      return text.includes(mark) || text.includes(email) ? [`text in ${name}`] : []
-    }),
-  )
+  const texts = await tablesWith(db, [mark, email])
   const seats = await db
     .selectFrom('registration as r')
     .innerJoin('course as c', 'c.id', 'r.course_id')
@@ -146,7 +150,7 @@ async function leftOf(
     contact_method === 'Email'
   return [
     ...own.flat(),
-    ...texts.flat(),
+    ...texts.map((table) => `text in ${table}`),
     ...seats.map(() => 'active place'),
     ...(isEmpty ? [] : ['state of the account']),
     ...(attendee.profile_completed || attendee.city ? ['profile'] : []),
