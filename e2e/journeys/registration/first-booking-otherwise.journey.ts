@@ -24,6 +24,11 @@ test.describe('the first registration in Spanish on a phone', () => {
         .first(),
     )
     const form = page.getByRole('region', { name: 'Sus datos' })
+    await expect(form.getByRole('region', { name: 'Contraseña' })).toBeVisible()
+    await expect(form.getByText('Use entre 9 y 31 caracteres.')).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'Crear cuenta' }).click()
+    await expect(form.getByRole('link', { name: 'Elija una contraseña segura' })).toBeVisible()
+    await visualCheck(page, 'es-first-booking')
     await count.click(form.getByRole('textbox', { name: /^Nombre/ }))
     await count.type(page, [
       ana.firstName,
@@ -88,17 +93,36 @@ test('the first registration works with the keyboard only, from home to My Class
   await expect(heading(page, 'Your Registration List')).toBeFocused()
   const form = page.getByRole('region', { name: 'Your details' })
   await tabTo(form.getByLabel('First name'), 20)
-  await write(ivy.firstName, ivy.lastName, ivy.email, '7035550186', '18 Juniper Lane', '', 'Fairfax')
-  await page.keyboard.type('Virg')
-  await tabTo(form.getByLabel('Zip Code'), 2)
-  await write('22030', '4', '17')
-  await page.keyboard.type('1954')
+  const state = form.getByRole('combobox', { name: 'State' })
+  for (const [field, text] of [
+    [form.getByLabel('First name'), ivy.firstName],
+    [form.getByLabel('Last name'), ivy.lastName],
+    [form.getByLabel('Email'), ivy.email],
+    [form.getByLabel('Cell phone'), '7035550186'],
+    [form.getByLabel('Address Line 1'), '18 Juniper Lane'],
+    [form.getByLabel('Address Line 2'), ''],
+    [form.getByLabel('City'), 'Fairfax'],
+    [state, 'Virg'],
+    [form.getByLabel('Zip Code'), '22030'],
+    [form.getByLabel('Month'), '04'],
+    [form.getByLabel('Day'), '17'],
+    [form.getByLabel('Year'), '1954'],
+  ] as const) {
+    await expect(field).toBeFocused()
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await expect(state).toHaveValue('Virginia')
   for (const name of ['Patient', 'Not sure']) {
     await tabTo(form.getByLabel(name), 20)
     await page.keyboard.press('Space')
+    await expect(form.getByLabel(name)).toBeChecked()
   }
   await tabTo(form.getByRole('textbox', { name: /^Password/ }), 5)
-  await write(chosenPassword, chosenPassword)
+  await write(chosenPassword)
+  await expect(form.getByRole('textbox', { name: 'Confirm password' })).toBeFocused()
+  await write(chosenPassword)
+  await expect(form.getByRole('radio', { name: 'Answer' })).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(form.getByRole('radio', { name: 'Decline all' })).toBeChecked()
   await tabTo(form.getByLabel('I agree to the waivers'), 5)

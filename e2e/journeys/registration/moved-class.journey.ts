@@ -25,7 +25,7 @@ test('a class that moved to another month must be confirmed again in the list', 
     'This class moved to Tuesday, December 8, 2026, 10:00 AM EST. You chose Saturday, November 28, 2026, 10:00 AM EST.',
   )
   await expect(page.getByText('Some of your classes changed. Check them first.')).toBeVisible()
-  await visualCheck(page, 'moved-class', { inTheDark: true })
+  await visualCheck(page, 'moved-class')
 
   await line.getByRole('button', { name: /Keep this class/ }).click()
   await expect(line).not.toContainText('This class moved')

@@ -136,7 +136,6 @@ test('Undo restores a cancelled registration with its guest only if there are en
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.locator('.my-classes-said')).toContainText('There aren’t enough seats')
   await expect(card).toHaveCount(0)
-  await visualCheck(page, 'my-classes-undo-refused')
 })
 
 test('Find Out More shows the class details, only to a registered person', async ({ page, portal }) => {

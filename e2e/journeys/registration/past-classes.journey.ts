@@ -68,7 +68,7 @@ test('an attendee gives feedback, and staff read it without the attendee’s nam
   await dialog.getByRole('button', { name: 'Send' }).click()
   await dialog.getByRole('alert').getByRole('link', { name: 'Choose an answer.' }).click()
   await expect(dialog.getByRole('radio', { name: 'Yes, a lot' })).toBeFocused()
-  await visualCheck(page, 'say-how-it-was', { inTheDark: true })
+  await visualCheck(page, 'say-how-it-was')
 
   // A reload loses nothing.
   await page.reload()
@@ -78,7 +78,6 @@ test('an attendee gives feedback, and staff read it without the attendee’s nam
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(card.getByText('You said: A little')).toBeVisible()
   await expect(card.getByRole('button', { name: `Change what you said ${past.title}` })).toBeFocused()
-  await visualCheck(page, 'past-classes-said')
 
   await openAs(page, demo('staff'), `/facilitator/class/${past.databaseId}`)
   const said = page.getByRole('region', { name: 'Feedback' })

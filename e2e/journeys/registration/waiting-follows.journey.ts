@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { visualCheck } from '../../support/checks/visual-check.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
 import { openAs } from '../../support/people/open-as.ts'
 import type { RunningPortal } from '../../support/portal/portal.ts'
@@ -68,7 +67,6 @@ test('an offer shortened because registration closes is emailed again with the n
 
   await openAs(page, ann, '/account/classes')
   await expect(page.getByText(`Your spot, held until ${until}.`)).toBeVisible()
-  await visualCheck(page, 'offer-sooner')
   await page.goto(linkIn(sooner, '/waiting/offer'))
   await expect(page.getByText(`Your spot, held until ${until}.`)).toBeVisible()
   await page.getByRole('button', { name: 'Take the spot' }).click()
@@ -114,5 +112,4 @@ test('a waitlist cutoff moves with the class, and the person gets an offer', asy
   await mail(ann.email, { subject: 'We’re holding a spot for you' })
   await openAs(page, ann, '/account/classes')
   await expect(page.getByText(/Your spot, held until/)).toBeVisible()
-  await visualCheck(page, 'offer-after-move')
 })

@@ -49,7 +49,7 @@ test('a person on the waitlist gets an offer when a spot opens up, and takes it'
   expect(subject).toMatch(/^We’re holding a spot for you: answer by Wed Nov 18, 10:\d\d PM$/)
   await page.reload()
   await expect(page.getByText(/Your spot, held until/)).toBeVisible()
-  await visualCheck(page, 'waiting-offer', { inTheDark: true })
+  await visualCheck(page, 'waiting-offer')
   await page.getByRole('button', { name: 'Take the spot' }).click()
   await expect(page.getByText('You have the spot in “Pilates on the Mat.”')).toBeVisible()
   await page.getByRole('button', { name: 'Add to calendar for Pilates' }).click()
@@ -86,7 +86,7 @@ test('staff see the waitlist, and offer a spot out of order with a reason', asyn
   await visualCheck(page, 'roster-offer-place')
   await dialog.getByRole('button', { name: 'Offer a spot' }).click()
   await expect(list.getByText(`We’re holding a spot for Bea ${bea.lastName}`)).toBeVisible()
-  await visualCheck(page, 'roster-waiting', { inTheDark: true })
+  await visualCheck(page, 'roster-waiting')
   await mail(bea.email, { subject: 'We’re holding a spot for you' })
 })
 
@@ -104,7 +104,6 @@ test('an online attendee waits for an in-person spot, and switches by taking the
   await page.getByRole('button', { name: /^Join the waitlist to attend in person/ }).click()
   await expect(page.getByText('You’re on the waitlist.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Waitlists' }).getByText('You are next.')).toBeVisible()
-  await visualCheck(page, 'wait-to-switch', { inTheDark: true })
   const [row] = await runSql<{ id: number }>(
     portal,
     `SELECT id FROM registration WHERE course_id = $1 AND mode = 'in-person'`,
@@ -117,7 +116,6 @@ test('an online attendee waits for an in-person spot, and switches by taking the
   expect(text.replace(/\s+/g, ' ')).toContain('If you take this spot, we switch you to in person.')
   await page.reload()
   await expect(page.getByText('If you take this spot, we switch you to in person.')).toBeVisible()
-  await visualCheck(page, 'offer-to-switch', { inTheDark: true })
   await page.getByRole('button', { name: 'Take the spot' }).click()
   await expect(page.getByText(`You have the spot in “${title}.”`)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Switch to Online/ })).toBeVisible()
@@ -148,7 +146,6 @@ test('the waitlist of a full series offers all dates together', async ({ page, p
   await page.getByRole('button', { name: 'Join the waitlist' }).click()
   const dialog = page.getByRole('dialog', { name: 'Join the waitlist' })
   await expect(dialog).toContainText('This waitlist is for the whole series.')
-  await visualCheck(page, 'wait-for-series')
   await dialog.getByRole('button', { name: 'Join the waitlist' }).click()
   await expect(page.getByText('You’re on the waitlist.')).toBeVisible()
   const bookings = await runSql<{ id: number }>(
@@ -166,7 +163,6 @@ test('the waitlist of a full series offers all dates together', async ({ page, p
   await openAs(page, bea, `/class/${ids[0]}`)
   await page.getByRole('button', { name: 'Join the waitlist' }).click()
   await expect(dialog).toContainText('1 person is on the waitlist.')
-  await visualCheck(page, 'wait-for-series-with-a-seat')
   await dialog.getByRole('button', { name: 'Join the waitlist' }).click()
   await expect(page.getByText('You’re on the waitlist.')).toBeVisible()
   await giveUp(bookings[1]!)
@@ -174,7 +170,7 @@ test('the waitlist of a full series offers all dates together', async ({ page, p
   expect(text.replace(/\s+/g, ' ')).toContain('We also hold a spot on these dates: Tuesday, December 1, 2026')
   await openAs(page, ann, '/account/classes')
   await expect(page.getByText('For all 2 dates of the series.')).toBeVisible()
-  await visualCheck(page, 'series-offer', { inTheDark: true })
+  await visualCheck(page, 'series-offer')
   await page.getByRole('button', { name: 'Take the spot' }).click()
   await expect(page.getByRole('link', { name: title })).toHaveCount(2)
 })
@@ -221,7 +217,7 @@ test('after taking a conflicting spot, a person sees that leaving a series waitl
   await page.getByRole('button', { name: 'Take the spot' }).click()
   const says = page.getByText('a whole series of 2 dates. If you leave it, you leave it for every date.')
   await expect(says).toBeVisible()
-  await visualCheck(page, 'leaves-whole-series', { inTheDark: true })
+  await visualCheck(page, 'leaves-whole-series')
   await page.getByRole('button', { name: 'Leave the waitlist', exact: true }).click()
   await expect(page.getByText(`You’re off the waitlist for every date of “${series}.”`)).toBeVisible()
   await expect(says).toHaveCount(0)
@@ -255,7 +251,7 @@ test('an offer is accepted from its email without a login, once', async ({ page,
   // The page shows that the times conflict, but not which class it is: the link may have been forwarded.
   await expect(page.getByText('You’re also on the waitlist for another class at this time')).toBeVisible()
   await expect(page.getByText(also)).toHaveCount(0)
-  await visualCheck(page, 'offer-link-also', { inTheDark: true })
+  await visualCheck(page, 'offer-link-also')
   await page.getByRole('button', { name: 'Leave the waitlist' }).click()
   await expect(page.getByText('You’re off the waitlist for the other class')).toBeVisible()
   await page.goto(link)

@@ -1,13 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 
+type Counted = Readonly<{ clicks: number; typed: number; words: Record<string, number> }>
+
 /**
  * Counts what a test costs a person (issue 27): clicks, fields that are typed into, screens, and the words on
  * them. A click is on a link, button, chip, box or field. A select counts as two. The keyboard's Next key is not
- * a click.
+ * a click. `before`: what came before, such as a form that another person filled in.
  */
-export function countOf() {
-  const made = { clicks: 0, typed: 0 }
-  const words: Record<string, number> = {}
+export function countOf(before?: Counted) {
+  const made = { clicks: before?.clicks ?? 0, typed: before?.typed ?? 0 }
+  const words: Record<string, number> = { ...before?.words }
   return {
     async click(control: Locator): Promise<void> {
       made.clicks += 1
