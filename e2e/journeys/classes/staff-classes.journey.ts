@@ -474,12 +474,3 @@ test('staff plan eight dates of a hybrid class as drafts, then publish them toge
   await expect(visitor.getByRole('heading', { name: title }).first()).toBeVisible()
   await visitor.context().close()
 })
-
-test('an attendee cannot open the class administration', async ({ page, portal }) => {
-  const attendee = await newAttendee(portal, 'Nora')
-  await page.goto('/admin/classes')
-  await page.getByLabel('Email').fill(attendee.email)
-  await page.getByRole('textbox', { name: /^Password/ }).fill(attendee.password)
-  await clickButton(page.getByRole('main'), 'Log In')
-  await expect(page).toHaveURL(/\/$/)
-})

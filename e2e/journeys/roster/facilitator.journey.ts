@@ -350,7 +350,7 @@ test('another facilitator’s roster is refused, and people without rosters land
   await expect(page).toHaveURL(/\/login/)
   await openAs(page, demo('attendee'), `/facilitator/class/${others}`)
   await expect(page).toHaveURL(`${portal.url}/`)
-  for (const others of ['/facilitator', '/facilitator/calls']) {
+  for (const others of ['/facilitator', '/facilitator/calls', '/admin/classes']) {
     await page.goto(others)
     await expect(page).toHaveURL(`${portal.url}/`)
     await expect(
