@@ -13,31 +13,31 @@ import {
   serverRenderedPageId,
   takeReads,
 } from './app/ssr/rendered-page.ts'
-import { prepareFoundClasses } from './browse/home/lazy-found-classes.tsx'
+import { preloadFoundClasses } from './browse/home/lazy-found-classes.tsx'
 import { report, watchBrowserErrors } from './crashes/watch-browser-errors.ts'
 import { forgetProfileStep } from './people/sign-up/profile-step.ts'
-import { passBotChecksBy } from './platform/graphql/client.ts'
+import { setBotCheck } from './platform/graphql/client.ts'
 import { loadLanguage } from './platform/messages/messages.ts'
 import { freezeClock } from './platform/page/clock.ts'
 import { whenAllHydrated } from './platform/page/hydration.ts'
 import { createQueryClient } from './platform/page/query-client.ts'
 import { settings } from './platform/page/settings.ts'
-import { whenQuiet } from './platform/page/when-quiet.ts'
+import { whenIdle } from './platform/page/when-idle.ts'
 import { createAppRouter, loadFirstPage } from './platform/router/app-router.ts'
 import { RoutesContext } from './platform/router/use-router.ts'
 import { forgetDrafts } from './platform/session/drafts.ts'
-import { forgetCached } from './platform/session/forget-cached.ts'
-import { onLoggedOut, sayLoggedOut } from './platform/session/logged-out.ts'
+import { forgetOfflineData } from './platform/session/forget-cached.ts'
+import { onLoggedOut, notifyLoggedOut } from './platform/session/logged-out.ts'
 import { storedLogin } from './platform/session/login-store.ts'
-import { noteOpen, wasLeftOpen } from './platform/session/shared-computer.ts'
+import { markTabLogin, wasTabLoginLeft } from './platform/session/shared-computer.ts'
 import { forgetList, releaseList } from './registration/list-store/forget-list.ts'
-import { prepareRegisterControl } from './registration/public.ts'
+import { preloadRegisterControl } from './registration/public.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
 
 watchBrowserErrors()
-passBotChecksBy(passBotCheck)
+setBotCheck(passBotCheck)
 
 // Keep nothing of this person for the next one on this device: the list with its guests, and unsaved input. Before the
 // first verification of an address it is a visitor's list. The visitor keeps it when they sign up again or fix the
@@ -48,11 +48,11 @@ onLoggedOut(({ verified }) => {
 })
 onLoggedOut(forgetDrafts)
 onLoggedOut(forgetProfileStep)
-onLoggedOut(forgetCached)
+onLoggedOut(forgetOfflineData)
 // On a shared computer a tab was closed with its login. Delete that person's data as on logout.
-if (storedLogin() === null && wasLeftOpen()) {
-  noteOpen(false)
-  sayLoggedOut({ verified: true })
+if (storedLogin() === null && wasTabLoginLeft()) {
+  markTabLogin(false)
+  notifyLoggedOut({ verified: true })
 }
 
 const client = createQueryClient()
@@ -66,7 +66,7 @@ Promise.all([loadLanguage(), hostFollowed()])
     createRoot(root).render(app({ isLoaded: false }))
   })
   .catch(sayThatItFailed)
-whenQuiet(async () => (await import('./app/offline/start-offline.tsx')).startOffline(client))
+whenIdle(async () => (await import('./app/offline/start-offline.tsx')).startOffline(client))
 
 /**
  * The website around the portal may have a logged-in person. Only there it loads the code for that, and waits briefly
@@ -87,7 +87,7 @@ async function takeOver({ at, reads }: ServerRenderedPage, root: HTMLElement): P
   takeReads(client, reads, page?.type === 'back_forward' ? 0 : undefined)
   const isLoaded = await Promise.all([
     loadFirstPage(routes, window.location.pathname, basename),
-    ...preparedParts(root),
+    ...preloadedParts(root),
   ]).then(
     () => true,
     () => false,
@@ -109,10 +109,10 @@ function sayThatItFailed(error: unknown): void {
 }
 
 /** Parts of the page that load separately and are already rendered. */
-function preparedParts(root: HTMLElement): Promise<void>[] {
+function preloadedParts(root: HTMLElement): Promise<void>[] {
   return [
-    ...(root.querySelector('.register-control') ? [prepareRegisterControl()] : []),
-    ...(root.querySelector('.found-classes') ? [prepareFoundClasses()] : []),
+    ...(root.querySelector('.register-control') ? [preloadRegisterControl()] : []),
+    ...(root.querySelector('.found-classes') ? [preloadFoundClasses()] : []),
   ]
 }
 

@@ -49,11 +49,11 @@ function codeOfAll(others: readonly string[]): string {
 function codeOfPart(name: string, others: readonly string[]): string {
   const { imports, object } = textsOf(defaultLanguage, [name])
   return [
-    `import { addLazily, addMessages } from '${messages}'`,
+    `import { addPart, addMessages } from '${messages}'`,
     ...(part(name).with ?? []).map((each) => `import '${all}/${each}'`),
     imports,
     `addMessages('${defaultLanguage}', ${object})`,
-    ...(part(name).separate ? [`await addLazily(${loaders(others, name)})`] : []),
+    ...(part(name).separate ? [`await addPart(${loaders(others, name)})`] : []),
   ].join('\n')
 }
 

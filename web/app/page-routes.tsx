@@ -1,8 +1,8 @@
 import { type ComponentType, Suspense } from 'react'
 import type { RouteObject } from 'react-router'
 import { patterns } from '#web/platform/paths.ts'
-import type { AreaHandle, PreparedHandle } from '#web/platform/router/app-router.ts'
-import { preparedLazy } from '#web/ui/lazy/lazy-part.tsx'
+import type { AreaHandle, PreloadHandle } from '#web/platform/router/app-router.ts'
+import { preloadableLazy } from '#web/ui/lazy/lazy-part.tsx'
 import type { Access, LoadedPage, PageName } from '#web/ui/page/define-pages.ts'
 import { PageOfPerson } from '#web/ui/page/page-of-person.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
@@ -28,9 +28,9 @@ export const lazyPage = (load: () => Promise<LoadedPage>): Code => ({
   hydrateFallbackElement: <PageSkeleton />,
 })
 
-/** A page whose code can be preloaded (`usePrepare`), so that it shows immediately. */
-export function preparedPage(load: () => Promise<LoadedPage>): Code {
-  const [Page, prepare] = preparedLazy(load)
+/** A page whose code can be preloaded (`usePreload`), so that it shows immediately. */
+export function preloadablePage(load: () => Promise<LoadedPage>): Code {
+  const [Page, preload] = preloadableLazy(load)
   return {
     element: (
       <PageOfPerson head={null}>
@@ -39,7 +39,7 @@ export function preparedPage(load: () => Promise<LoadedPage>): Code {
         </Suspense>
       </PageOfPerson>
     ),
-    handle: { prepare } satisfies PreparedHandle,
+    handle: { preload } satisfies PreloadHandle,
   }
 }
 

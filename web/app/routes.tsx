@@ -9,7 +9,7 @@ import { Header } from './layout/header.tsx'
 import { Layout } from './layout/layout.tsx'
 import { LoginLayout } from './layout/login-layout.tsx'
 import { mainId, Shell } from './layout/shell.tsx'
-import { area, guarded, layout, lazyPage, type PageRoute, pageRoutes, preparedPage } from './page-routes.tsx'
+import { area, guarded, layout, lazyPage, type PageRoute, pageRoutes, preloadablePage } from './page-routes.tsx'
 import { pages } from './pages.ts'
 
 /** The pages that combine several topics. */
@@ -32,7 +32,7 @@ const pagesIn = <Base extends Access>(frame: PageFacts['in'], base: Base) =>
     base,
     (name, facts) => {
       if (!('page' in facts)) return byApp[name as keyof typeof appPages]
-      return 'prepared' in facts ? preparedPage(facts.page) : lazyPage(facts.page)
+      return 'preloadable' in facts ? preloadablePage(facts.page) : lazyPage(facts.page)
     },
   )
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { loadedPath, settings } from '#web/platform/page/settings.ts'
+import { initialPath, settings } from '#web/platform/page/settings.ts'
 import { addressOf } from '#web/platform/paths.ts'
 import { isInDefaultLanguage } from '#web/ui/content/in-language.ts'
 import { MissingPage } from '#web/ui/page/missing-page.tsx'
@@ -23,7 +23,7 @@ export default function ContentPage() {
   const page = byHost ?? own
   // The surrounding website may have such a page. If it loaded the portal for this path, it has none.
   const queriesHost =
-    !page && !isPending && hostLinks.home !== undefined && addressOf(pathname) !== loadedPath
+    !page && !isPending && hostLinks.home !== undefined && addressOf(pathname) !== initialPath
   useEffect(() => {
     if (queriesHost) window.location.assign(addressOf(pathname))
   }, [queriesHost, pathname])

@@ -1,7 +1,7 @@
 import { modeOf } from '#domain/kernel/modes.ts'
 import type { AgeGroup } from '#domain/reports/age-group.rule.ts'
 import { percentOf, roughPercentOf } from '#domain/reports/report-lines.rule.ts'
-import { choiceLabels } from '#web/platform/messages/choice-labels.ts'
+import { choiceLabel } from '#web/platform/messages/choice-labels.ts'
 import { formatCalendarDate, formatNumber, formatPercent } from '#web/platform/messages/formats.ts'
 import { t } from '#web/platform/messages/messages.ts'
 import type { DemographicTable, ReportLine } from './reports.api.ts'
@@ -44,5 +44,5 @@ export function groupName(
   if (kind === 'NOT_SAID') return t('adminReports.notSaid')
   if (kind === 'OTHERS' || answer == null) return t('adminReports.others')
   if (field === 'AGE_GROUP') return t(`adminReports.ages.${answer as AgeGroup}`)
-  return field === 'ZIP_AREA' ? t('adminReports.zipArea', { digits: answer }) : choiceLabels(answer)
+  return field === 'ZIP_AREA' ? t('adminReports.zipArea', { digits: answer }) : choiceLabel(answer)
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { whenQuiet } from '#web/platform/page/when-quiet.ts'
+import { whenIdle } from '#web/platform/page/when-idle.ts'
 import { loadDialog } from '#web/ui/dialog/dialog.tsx'
 import { lazyDialog, lazyExtra, lazyPart } from '#web/ui/lazy/lazy-part.tsx'
 
@@ -21,5 +21,5 @@ export const RosterDialogs = lazyDialog(loadDialogs)
  * connection returns.
  */
 export function useRosterDialogsSoon(): void {
-  useEffect(() => whenQuiet(async () => void (await Promise.all([loadDialogs(), loadDialog()]))), [])
+  useEffect(() => whenIdle(async () => void (await Promise.all([loadDialogs(), loadDialog()]))), [])
 }

@@ -96,7 +96,7 @@ export async function setAttendance(
   key: string,
 ): Promise<RosterEntry> {
   const input = { registrationId: String(registrationId), guest, checkedIn }
-  const { setAttendance: result } = await call(Roster_SetAttendanceDocument, { input }, key)
+  const { setAttendance: result } = await call(Roster_SetAttendanceDocument, { input }, { key })
   return there(result?.entry)
 }
 

@@ -1,5 +1,5 @@
 /**
- * For a call that was rejected because it lacked a bot check (passBotChecksBy). Few people ever need one, so its code
+ * For a call that was rejected because it lacked a bot check (setBotCheck). Few people ever need one, so its code
  * is loaded only then.
  */
 export async function passBotCheck(variables: unknown): Promise<boolean> {

@@ -1,7 +1,7 @@
 import 'virtual:texts/sign-up'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { whenQuiet } from '#web/platform/page/when-quiet.ts'
+import { whenIdle } from '#web/platform/page/when-idle.ts'
 import { onFirstAct } from '#web/ui/lazy/on-first-event.ts'
 import { CheckStatus } from './check-status.tsx'
 
@@ -94,7 +94,7 @@ function useIsPersonThere(waitsForPerson: boolean): boolean {
   useEffect(() => {
     if (!waitsForPerson) return
     const begin = () => setThere(true)
-    whenQuiet(async () => begin())
+    whenIdle(async () => begin())
     return onFirstAct(begin)
   }, [waitsForPerson])
   return isThere

@@ -4,7 +4,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { belowBase } from '#web/platform/page/settings.ts'
 import {
   isSharedComputer,
-  noteSharedComputer,
+  storeSharedComputer,
   subscribeToSharedComputer,
 } from '#web/platform/session/shared-computer.ts'
 import { CheckboxField } from '#web/ui/field/checkbox-field.tsx'
@@ -25,7 +25,7 @@ export function SharedComputerField({ brief = false }: { brief?: boolean }) {
       label={t('login.shared.label')}
       hint={brief ? undefined : t('login.shared.hint')}
       checked={isShared}
-      onChange={(event) => noteSharedComputer(event.target.checked, belowBase('/'))}
+      onChange={(event) => storeSharedComputer(event.target.checked, belowBase('/'))}
     />
   )
 }

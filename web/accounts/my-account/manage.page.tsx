@@ -13,12 +13,12 @@ import '#web/accounts/accounts.css'
 import { ChangeEmailForm } from '#web/accounts/change-email/change-email-form.tsx'
 import { ChangePasswordForm } from '#web/accounts/password/change-password-form.tsx'
 import { LinkedText } from '#web/ui/content/linked-text.tsx'
-import { lazyPart, preparedLazy } from '#web/ui/lazy/lazy-part.tsx'
+import { lazyPart, preloadableLazy } from '#web/ui/lazy/lazy-part.tsx'
 import { MyNameForm } from './my-name-form.tsx'
 import { MySessions } from './my-sessions.tsx'
 
 const MyAgreements = lazyPart(() => import('./my-agreements.tsx'))
-const [TwoStepPanel, prepareTwoStep] = preparedLazy(
+const [TwoStepPanel, prepareTwoStep] = preloadableLazy(
   () => import('#web/accounts/second-factor/two-step-panel.tsx'),
 )
 const OwnData = lazyPart(() => import('#web/accounts/my-data/my-data.tsx'))

@@ -1,6 +1,6 @@
 import { addressOf, paths } from '#web/platform/paths.ts'
 import { call } from '#web/platform/session/call.ts'
-import { sayLoggedOut } from '#web/platform/session/logged-out.ts'
+import { notifyLoggedOut } from '#web/platform/session/logged-out.ts'
 import { Acting_BeginDocument, Acting_EndDocument } from './documents.generated.ts'
 
 /** Tabs of one browser share a login, so all of them start and stop the impersonation together. */
@@ -35,7 +35,7 @@ export function subscribeToImpersonation(listener: () => void): () => void {
 
 /** The app restarts with the other account, in each tab of the browser. */
 function beginAgain(path: string): void {
-  sayLoggedOut({ verified: true })
+  notifyLoggedOut({ verified: true })
   const channel = new BroadcastChannel(channelName)
   channel.postMessage('changed')
   channel.close()

@@ -10,17 +10,17 @@ import { paths } from '#web/platform/paths.ts'
 import { call, expiryOf, subjectOf } from '#web/platform/session/call.ts'
 import { callFor } from '#web/platform/session/call-for.ts'
 import {
-  endDelayed,
+  endWhenReachable,
   endedHostSession,
   forgetHostSession,
-  givenHostSession,
+  initialHostSession,
   knownHostSession,
   readHostSession,
   reliesOnHostSession,
   renewHostSession,
   subscribeToHostSession,
 } from '#web/platform/session/host-session.ts'
-import { sayLoggedOut } from '#web/platform/session/logged-out.ts'
+import { notifyLoggedOut } from '#web/platform/session/logged-out.ts'
 import {
   clearLogin,
   endedLogin,
@@ -126,7 +126,7 @@ const noOne = () => null
 export function useSession(): Session {
   const login = useSyncExternalStore(subscribeToLogin, storedLogin, noOne)
   const endedByToken = useSyncExternalStore(subscribeToLogin, endedLogin, noOne)
-  const host = useSyncExternalStore(subscribeToHostSession, knownHostSession, givenHostSession)
+  const host = useSyncExternalStore(subscribeToHostSession, knownHostSession, initialHostSession)
   const endedByHost = useSyncExternalStore(subscribeToHostSession, endedHostSession, noOne)
   const ended = endedByToken ?? endedByHost
   const byHost = useQuery({ ...hostSessionQuery, enabled: login === null && host === 'unknown' })
@@ -310,10 +310,10 @@ export async function logOut(client: QueryClient): Promise<void> {
   clearLogin()
   forgetHostSession()
   // No data of the person stays for the next person at this screen.
-  sayLoggedOut({ verified: known?.emailVerified ?? true })
+  notifyLoggedOut({ verified: known?.emailVerified ?? true })
   client.clear()
   if (login || host)
-    await endOnServer(login, host && { nonce: host.nonce }).catch(() => host && endDelayed(host))
+    await endOnServer(login, host && { nonce: host.nonce }).catch(() => host && endWhenReachable(host))
 }
 
 /** By the refresh token, which works after the other has expired. On a shared computer there may be none. */

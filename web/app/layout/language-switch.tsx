@@ -7,7 +7,7 @@ import {
 } from '#domain/kernel/language/language.ts'
 import { pathIn } from '#domain/kernel/language/language-path.rule.ts'
 import { useSession } from '#web/accounts/public.ts'
-import { storeLanguage } from '#web/platform/page/save-language.ts'
+import { storeLanguage } from '#web/platform/page/store-language.ts'
 import { belowBase, settings } from '#web/platform/page/settings.ts'
 import { patterns } from '#web/platform/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'

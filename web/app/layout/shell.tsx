@@ -4,7 +4,7 @@ import { Impersonation } from '#web/accounts/impersonation/impersonation-notice.
 import { SessionEnded } from '#web/app/guards/session-ended.tsx'
 import { RouteFocus } from '#web/app/route-focus.tsx'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { useIsLeaving } from '#web/platform/router/use-router.ts'
+import { useIsNavigating } from '#web/platform/router/use-router.ts'
 import { ToastsProvider } from '#web/ui/status/toasts.tsx'
 
 export const mainId = 'main'
@@ -12,7 +12,7 @@ export const mainId = 'main'
 /** Wraps every page: skip link, toasts, focus on a route change. */
 export function Shell() {
   const t = useMessages()
-  const isLeaving = useIsLeaving()
+  const isNavigating = useIsNavigating()
   return (
     <ToastsProvider>
       <a
@@ -27,7 +27,7 @@ export function Shell() {
         {t('chrome.skip')}
       </a>
       {/* A page's code is loading: the old page stays, and a thin bar appears after 150 ms. */}
-      {isLeaving ? <div className="page-load-bar" aria-hidden="true" /> : null}
+      {isNavigating ? <div className="page-load-bar" aria-hidden="true" /> : null}
       <Impersonation />
       <HostNotice />
       <RouteFocus />

@@ -107,7 +107,7 @@ describe('offline', () => {
     await worker.check(path, before)
     worker.goOffline()
     expect(await worker.check(path)).toEqual(before)
-    expect(worker.told).toEqual([expect.any(Number)])
+    expect(worker.received).toEqual([expect.any(Number)])
     worker.goOnline()
     expect(await worker.check(path, after)).toEqual(after)
     worker.goOffline()

@@ -1,5 +1,5 @@
 import { isUnreachable } from '#web/platform/page/unreachable.ts'
-import { forgetResponses } from '#web/platform/session/forget-cached.ts'
+import { forgetCachedResponses } from '#web/platform/session/forget-cached.ts'
 import { knownHostSession, subscribeToHostSession } from '#web/platform/session/host-session.ts'
 import { endedLogin, storedLogin, subscribeToLogin } from '#web/platform/session/login-store.ts'
 import { isSharedComputer, subscribeToSharedComputer } from '#web/platform/session/shared-computer.ts'
@@ -13,7 +13,7 @@ export function clearAnonymousCache(): void {
     const isAnonymous = storedLogin() === null && knownHostSession() === null
     // Offline, a page does not know yet whose cookie it has. But it knows if this tab ended a login.
     const isEnded = isAnonymous && (!isUnreachable() || endedLogin() !== null)
-    if (isEnded || isSharedComputer()) forgetResponses()
+    if (isEnded || isSharedComputer()) forgetCachedResponses()
   }
   subscribeToLogin(review)
   subscribeToHostSession(review)

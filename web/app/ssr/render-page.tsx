@@ -15,7 +15,7 @@ import { loadLanguage } from '#web/platform/messages/messages.ts'
 import { freezeClock } from '#web/platform/page/clock.ts'
 import { takeServerRenderedTitle } from '#web/platform/page/page-title.ts'
 import { createQueryClient } from '#web/platform/page/query-client.ts'
-import { type PortalConfig, settings, takeSettings } from '#web/platform/page/settings.ts'
+import { type PortalConfig, settings, replaceSettings } from '#web/platform/page/settings.ts'
 import { addressOf, patterns } from '#web/platform/paths.ts'
 import { RoutesContext } from '#web/platform/router/use-router.ts'
 import { takeReads } from './rendered-page.ts'
@@ -26,7 +26,7 @@ import { takeReads } from './rendered-page.ts'
 export interface RenderJob {
   /** Path and query of a page that is open to everyone, without its language. */
   address: string
-  config: Parameters<typeof takeSettings>[0] & Pick<PortalConfig, 'serverNow'>
+  config: Parameters<typeof replaceSettings>[0] & Pick<PortalConfig, 'serverNow'>
   /** The API responses that the page shows, by name, as JSON. */
   reads: Record<string, string>
 }
@@ -51,7 +51,7 @@ export function renderPage(job: RenderJob): Promise<RenderTask> {
 }
 
 async function render({ address, config, reads }: RenderJob): Promise<RenderTask> {
-  takeSettings(config)
+  replaceSettings(config)
   await loadLanguage()
   const basename = settings.basePath + pathPrefix(settings.language) || '/'
   const { pathname } = new URL(address, 'http://portal')

@@ -24,7 +24,7 @@ import { LiveRegion } from '#web/ui/status/live-region.tsx'
 import './home.css'
 import { useHomeQuery } from '#web/browse/finder/use-home-query.ts'
 import { foundSentence } from './found-sentence.ts'
-import { FoundClasses, prepareFoundClasses } from './lazy-found-classes.tsx'
+import { FoundClasses, preloadFoundClasses } from './lazy-found-classes.tsx'
 
 /**
  * Search for classes: finder and calendar (specification, section 2). The page itself filters, over the snapshots of
@@ -113,7 +113,7 @@ export default function HomePage() {
         </div>
         <Finder
           search={search}
-          onSearch={() => void prepareFoundClasses()}
+          onSearch={() => void preloadFoundClasses()}
           facets={query.facets}
           choices={choices}
           count={response?.found.length ?? counted.length}

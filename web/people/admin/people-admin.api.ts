@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ChangePersonInput, CreatePersonInput } from '#domain/accounts/people/person.input.ts'
 import { isId } from '#web/platform/ids.ts'
-import { overwrite } from '#web/platform/records/typed-over.ts'
+import { formQuery } from '#web/platform/records/form-query.ts'
 import { call } from '#web/platform/session/call.ts'
 import {
   type AdministeredPersonFragment,
@@ -53,7 +53,7 @@ export function personQuery(userId: number) {
   return queryOptions({
     queryKey: [...peopleKey, userId],
     queryFn: () => loadPerson(userId),
-    ...overwrite,
+    ...formQuery,
   })
 }
 

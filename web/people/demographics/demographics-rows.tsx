@@ -9,7 +9,7 @@ import { type KnownDemographics, saveDemographics } from '#web/people/profile/pr
 import { useRowLabel } from '#web/people/profile/row-labels.ts'
 import { useUnsavedFields } from '#web/people/profile/saved-draft.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
-import { choiceLabels } from '#web/platform/messages/choice-labels.ts'
+import { choiceLabel } from '#web/platform/messages/choice-labels.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -163,7 +163,7 @@ function questionsOf(known: KnownDemographics, { conditions }: DemographicsRules
 }
 
 function shownAnswer(question: DemographicsQuestion, known: KnownDemographics): string | null {
-  if (question === 'race') return formatList((known.race ?? []).map(choiceLabels)) || null
+  if (question === 'race') return formatList((known.race ?? []).map(choiceLabel)) || null
   if (question === 'pronouns' && isGiven(known.pronounsOther)) return known.pronounsOther
-  return known[question] ? choiceLabels(known[question]) : null
+  return known[question] ? choiceLabel(known[question]) : null
 }

@@ -1,4 +1,4 @@
-import { choiceLabels } from '#web/platform/messages/choice-labels.ts'
+import { choiceLabel } from '#web/platform/messages/choice-labels.ts'
 import 'virtual:texts/forms'
 import { interestChoices } from '#domain/accounts/answers/choices.ts'
 import { offeredInterests, type ProfileRules } from '#domain/people/profile/profile-rules.ts'
@@ -28,7 +28,7 @@ export function InterestField({
   const { isWrong, read } = useFieldStates()
   const options = offeredInterests(rules).map((value) => {
     const known = interestChoices.find((choice) => choice === value)
-    return { value, label: choiceLabels(value), hint: known && t(`profile.interests.${known}`) }
+    return { value, label: choiceLabel(value), hint: known && t(`profile.interests.${known}`) }
   })
   const group = (hideLegend: boolean) => (
     <FormCheckboxGroup

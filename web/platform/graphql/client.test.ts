@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { passBotChecksBy, post } from './client.ts'
+import { setBotCheck, post } from './client.ts'
 import { TypedDocumentString } from './typed-document-string.ts'
 
 const sent: { idempotencyKey: string | null }[] = []
@@ -22,27 +22,27 @@ const document = new TypedDocumentString<{ done: boolean }, { input: object }>('
 const call = (input: object = {}) => post(document, { input }, null)
 
 afterEach(() => {
-  passBotChecksBy(null)
+  setBotCheck(null)
   vi.unstubAllGlobals()
 })
 
 describe('a call rejected until a bot check is passed', () => {
   it('is repeated automatically after the check', async () => {
-    const requested: unknown[] = []
-    passBotChecksBy(async (variables) => requested.push(variables) > 0)
+    const checked: unknown[] = []
+    setBotCheck(async (variables) => checked.push(variables) > 0)
     serve('BOT_CHECK_NEEDED', { done: true })
     expect(await call({ code: '1' })).toEqual({ done: true })
-    expect(requested).toEqual([{ input: { code: '1' } }])
+    expect(checked).toEqual([{ input: { code: '1' } }])
     expect(sent).toHaveLength(2)
   })
   it('stays rejected when the check is dismissed', async () => {
-    passBotChecksBy(async () => false)
+    setBotCheck(async () => false)
     serve('BOT_CHECK_NEEDED')
     await expect(call()).rejects.toMatchObject({ code: 'BOT_CHECK_NEEDED' })
     expect(sent).toHaveLength(1)
   })
   it('is repeated only once', async () => {
-    passBotChecksBy(async () => true)
+    setBotCheck(async () => true)
     serve('BOT_CHECK_NEEDED', 'BOT_CHECK_NEEDED')
     await expect(call()).rejects.toMatchObject({ code: 'BOT_CHECK_NEEDED' })
     expect(sent).toHaveLength(2)
@@ -52,7 +52,7 @@ describe('a call rejected until a bot check is passed', () => {
     await expect(call()).rejects.toMatchObject({ code: 'BOT_CHECK_NEEDED' })
   })
   it('reports the error of the second response', async () => {
-    passBotChecksBy(async () => true)
+    setBotCheck(async () => true)
     serve('BOT_CHECK_NEEDED', 'KEY_INVALID')
     await expect(call()).rejects.toMatchObject({ code: 'KEY_INVALID' })
   })

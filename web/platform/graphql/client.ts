@@ -1,5 +1,6 @@
-// Calls of the API, typed by generated documents. Ours, because one fetch is enough: TanStack Query caches, and a
-// GraphQL client would add a second cache. It adds idempotency keys (idempotency-key.ts) and files (file-response.ts).
+// The GraphQL client: calls of the API, typed by generated documents. This is our own code, because one fetch is
+// enough: TanStack Query caches, and a GraphQL client would bring a second cache. Around that fetch are the bot check
+// (here), idempotency keys (idempotency-key.ts) and files (file-response.ts). Calls with a login: web/platform/session.
 
 import { loadLazyErrors } from '#web/platform/messages/lazy-errors.ts'
 import { belowBase, settings } from '#web/platform/page/settings.ts'
@@ -54,27 +55,33 @@ export const NETWORK = 'NETWORK'
  * Names this app version: each of its calls about a person names that person
  * (server/accounts/session/outdated-login.ts).
  */
-const appOfNow = 'person-is-a-parameter'
+const appVersion = 'person-is-a-parameter'
 
-/** With these codes, it is unknown whether the call was executed. */
-const withoutResponse = [NETWORK, 'TRY_AGAIN', 'INTERNAL']
+/** The server did not decide about the call: it was not reached, or it failed. The call may have been executed. */
+export function isUndecided(error: unknown): boolean {
+  return error instanceof CallError && [NETWORK, 'TRY_AGAIN', 'INTERNAL'].includes(error.code)
+}
 
 /** A token, or the nonce of the host session, whose cookie the browser adds. Null for a public call. */
 export type Login = string | { nonce: string } | null
+
+export interface CallOptions {
+  /** The idempotency key, if the page has its own. */
+  key?: string | undefined
+  /** For whom the call is made: the caller, or a person they help. Omitted: the logged-in user. */
+  person?: number | undefined
+}
 
 /**
  * Shows the person a bot check. False if they cancelled it, and for a form with its own check, which its variables
  * show.
  */
 type BotCheck = (variables: unknown) => Promise<boolean>
-let passBotCheck: BotCheck | null = null
+let botCheck: BotCheck | null = null
 
-/**
- * Sets how a call that was rejected for a missing bot check gets one (web/main.tsx). Any such call then continues
- * automatically.
- */
-export function passBotChecksBy(pass: BotCheck | null): void {
-  passBotCheck = pass
+/** The bot check for calls that the server rejects without one (web/main.tsx). They then continue automatically. */
+export function setBotCheck(check: BotCheck | null): void {
+  botCheck = check
 }
 
 /**
@@ -83,14 +90,14 @@ export function passBotChecksBy(pass: BotCheck | null): void {
  * @throws CallError with the first error's message (specification, section 7)
  */
 export async function post<Result, Variables>(
-  ...sent: Parameters<typeof postOnce<Result, Variables>>
+  ...args: Parameters<typeof postOnce<Result, Variables>>
 ): Promise<Result> {
   try {
-    return await postOnce(...sent)
+    return await postOnce(...args)
   } catch (error) {
     if (!(error instanceof CallError && error.code === 'BOT_CHECK_NEEDED')) throw error
-    if (!(await passBotCheck?.(sent[1]))) throw error
-    return postOnce(...sent)
+    if (!(await botCheck?.(args[1]))) throw error
+    return postOnce(...args)
   }
 }
 
@@ -98,9 +105,7 @@ async function postOnce<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
   login: Login,
-  key?: string,
-  /** For whom the call is made: the caller, or a person they help. Omitted: the logged-in user. */
-  person?: number,
+  { key, person }: CallOptions = {},
 ): Promise<Result> {
   const attempt = attemptOf(document.toString(), person ? [variables, person] : variables, key)
   try {
@@ -109,7 +114,7 @@ async function postOnce<Result, Variables>(
     attempt?.end()
     return result
   } catch (error) {
-    if (error instanceof CallError && !withoutResponse.includes(error.code)) attempt?.end()
+    if (error instanceof CallError && !isUndecided(error)) attempt?.end()
     throw error
   }
 }
@@ -123,7 +128,7 @@ export async function send<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
   login: Login,
-  { key, person }: { key?: string | undefined; person?: number | undefined } = {},
+  { key, person }: CallOptions = {},
 ): Promise<Response> {
   const response = await fetch(settings.endpoint ?? belowBase('/graphql'), {
     method: 'POST',
@@ -136,7 +141,7 @@ export async function send<Result, Variables>(
       // returns an error.
       'x-time-zone': settings.timeZone,
       ...(key === undefined ? {} : { 'idempotency-key': key }),
-      'x-archway-app': appOfNow,
+      'x-archway-app': appVersion,
       ...loginHeaders(login),
     },
     body: JSON.stringify({
@@ -155,12 +160,12 @@ export async function send<Result, Variables>(
 /** The headers that authenticate a request. No other site can make a browser send either header. */
 export function loginHeaders(login: Login): Record<string, string> {
   if (login === null) return {}
-  const verification: Record<string, string> =
+  const credentials: Record<string, string> =
     typeof login === 'string' ? { authorization: `Bearer ${login}` } : { 'x-wp-nonce': login.nonce }
-  return { ...verification, ...sharedHeaders() }
+  return { ...credentials, ...sharedHeaders() }
 }
 
-interface Reply<Result> {
+interface GraphQLResponse<Result> {
   data?: Result | null
   extensions?: { forPerson?: number }
   errors?: { message: string; extensions?: { code?: string; data?: Record<string, unknown> } }[]
@@ -172,15 +177,15 @@ interface Reply<Result> {
  * @throws its first error
  */
 export async function readResponse<Result>(response: Response, person?: number): Promise<Result> {
-  const result = (await response.json().catch(() => ({}))) as Reply<Result>
+  const result = (await response.json().catch(() => ({}))) as GraphQLResponse<Result>
   const error = result.errors?.[0]
   // If the terms of a person the user helps are due, the user is not asked to accept them.
   if (error?.extensions?.code === 'TERMS_DUE' && !person) window.dispatchEvent(new Event(termsDueEvent))
   if (error?.extensions?.code === 'SECOND_FACTOR_SETUP_NEEDED')
     window.dispatchEvent(new Event(secondFactorDueEvent))
   const requestId = response.headers.get('x-request-id')
-  if (error) await loadLazyErrors()
-  if (error)
+  if (error) {
+    await loadLazyErrors()
     throw new CallError(
       error.message,
       // A message without a code is shown to people as it is (call-sentence.ts).
@@ -188,6 +193,7 @@ export async function readResponse<Result>(response: Response, person?: number):
       error.extensions?.data,
       requestId,
     )
+  }
   if (!result.data) throw new CallError('', response.ok ? 'INTERNAL' : NETWORK, {}, requestId)
   // Data about another person is never shown.
   if (person !== undefined && result.extensions?.forPerson !== person)

@@ -8,18 +8,18 @@ const headers = { 'content-type': 'text/csv', 'content-disposition': 'attachment
 afterEach(() => vi.unstubAllGlobals())
 
 it('a file response gives the file with its name, and reports progress', async () => {
-  const pieces = [new Uint8Array([97, 98]), new Uint8Array([99])]
+  const chunks = [new Uint8Array([97, 98]), new Uint8Array([99])]
   const body = new ReadableStream({
     start(controller) {
-      for (const piece of pieces) controller.enqueue(piece)
+      for (const chunk of chunks) controller.enqueue(chunk)
       controller.close()
     },
   })
   stubResponse(new Response(body, { headers }))
-  const notified: number[] = []
-  const { name, blob } = await postForFile(document, {}, null, (bytes) => notified.push(bytes))
+  const received: number[] = []
+  const { name, blob } = await postForFile(document, {}, null, (bytes) => received.push(bytes))
   expect([name, await blob.text(), blob.type]).toEqual(['people.csv', 'abc', 'text/csv'])
-  expect(notified).toEqual([2, 3])
+  expect(received).toEqual([2, 3])
 })
 it('a rejected file request throws its error', async () => {
   stubResponse(Response.json({ errors: [{ message: '', extensions: { code: 'TOO_MUCH_AT_ONCE' } }] }))

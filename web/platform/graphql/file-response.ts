@@ -26,24 +26,18 @@ export async function postForFile<Variables>(
     await readResponse(response)
     throw new CallError('', 'INTERNAL')
   }
-  const type = response.headers.get('content-type') ?? ''
-  return { name, blob: new Blob(await piecesOf(response.body, onBytes), { type }) }
-}
-
-async function piecesOf(
-  body: ReadableStream<Uint8Array<ArrayBuffer>>,
-  onBytes: OnBytes,
-): Promise<BlobPart[]> {
-  const pieces: BlobPart[] = []
   let bytes = 0
-  const reader = body.getReader()
-  for (;;) {
-    const { done, value } = await reader.read().catch(() => {
-      throw new CallError('', 'INTERNAL')
-    })
-    if (done) return pieces
-    pieces.push(value)
-    bytes += value.length
-    onBytes(bytes)
-  }
+  const counted = response.body.pipeThrough(
+    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(chunk, controller) {
+        bytes += chunk.length
+        onBytes(bytes)
+        controller.enqueue(chunk)
+      },
+    }),
+  )
+  const blob = await new Response(counted, { headers: response.headers }).blob().catch(() => {
+    throw new CallError('', 'INTERNAL')
+  })
+  return { name, blob }
 }

@@ -1,8 +1,8 @@
 /** Keys of calls without a response yet, by document and variables. */
-const unanswered = new Map<string, string>()
+const pendingKeys = new Map<string, string>()
 
-/** Variables that are new for each try, though the attempt is the same. */
-const madeAgain = ['botCheckToken']
+/** Variables that differ when the same attempt is repeated. */
+const newForEachTry = ['botCheckToken']
 
 export interface Attempt {
   /** For the header idempotency-key. */
@@ -13,16 +13,16 @@ export interface Attempt {
 
 /**
  * The idempotency key of what the person wants to do. It stays the same when they try again because no response came,
- * so that nothing is done twice (docs/rules/idempotency.md). Null for a call that changes nothing. `own`: a key that is
- * stored with the attempt, because it outlives the page.
+ * so that nothing is done twice (docs/rules/idempotency.md). Null for a call that changes nothing. `stored`: the key
+ * of an attempt that outlives the page.
  */
-export function attemptOf(document: string, variables: unknown, own?: string): Attempt | null {
+export function attemptOf(document: string, variables: unknown, stored?: string): Attempt | null {
   if (!/^\s*mutation\b/.test(document)) return null
-  if (own) return { key: own, end: () => undefined }
-  const request = `${document}\n${JSON.stringify(variables, (name, value: unknown) => (madeAgain.includes(name) ? undefined : value))}`
-  const key = unanswered.get(request) ?? newKey()
-  unanswered.set(request, key)
-  return { key, end: () => unanswered.delete(request) }
+  if (stored) return { key: stored, end: () => undefined }
+  const request = `${document}\n${JSON.stringify(variables, (name, value: unknown) => (newForEachTry.includes(name) ? undefined : value))}`
+  const key = pendingKeys.get(request) ?? newKey()
+  pendingKeys.set(request, key)
+  return { key, end: () => pendingKeys.delete(request) }
 }
 
 /** `crypto.randomUUID` only exists on secure pages. */

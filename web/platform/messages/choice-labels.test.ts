@@ -4,7 +4,7 @@ import * as demographics from '#domain/accounts/answers/demographics.choices.ts'
 import { guestTypes } from '#domain/people/guests/guest-types.ts'
 import { defaultAccommodations } from '#domain/registration/accommodations/accommodations.ts'
 import choices from '#locales/en/choices.json'
-import { choiceLabels } from './choice-labels.ts'
+import { choiceLabel } from './choice-labels.ts'
 
 /** Only a few of these have another name in another language. */
 const states = new Set<string>(profile.usStates)
@@ -22,5 +22,5 @@ test('every stored English choice has a translatable text, equal to it in Englis
 })
 
 test('in English a choice is shown as stored', () => {
-  expect(choiceLabels('Web Search')).toBe('Web Search')
+  expect(choiceLabel('Web Search')).toBe('Web Search')
 })

@@ -23,15 +23,15 @@ export function errorSentenceOf({ code, data }: DomainError): string {
 }
 
 /**
- * Whether external text has the format of our codes. The list of codes is long, and no page needs it to show a
+ * Whether a text has the format of our codes. The list of codes is long, and no page needs it to show a
  * sentence.
  */
 export function isErrorCode(code: unknown): code is ErrorCode {
-  return typeof code === 'string' && codeForm.test(code)
+  return typeof code === 'string' && codePattern.test(code)
 }
-const codeForm = /^[A-Z][A-Z_]+$/
+const codePattern = /^[A-Z][A-Z_]+$/
 
-/** The sentence of an external code. Undefined if we have no text for it. */
+/** The sentence of a code that may not be ours. Undefined if we have no text for it. */
 export function knownSentence(code: string, data: DomainErrorData): string | undefined {
   return isErrorCode(code) ? rule.errorSentence(code, data, texts()) : undefined
 }

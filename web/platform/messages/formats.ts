@@ -1,7 +1,7 @@
 import * as dates from '#domain/kernel/language/dates.ts'
 import type { DatePattern, Language } from '#domain/kernel/language/language.ts'
 import { languages } from '#domain/kernel/language/languages.ts'
-import * as others from '#domain/kernel/language/numbers-and-lists.ts'
+import * as numbersAndLists from '#domain/kernel/language/numbers-and-lists.ts'
 import * as zones from '#domain/kernel/language/zone-names.ts'
 import { messageLanguage } from './messages.ts'
 
@@ -29,9 +29,9 @@ export const withZone = (time: string, zone: string) => language().dates.timeWit
 export const zoneAbbreviation = (instant: Date, timeZone: string) =>
   zones.zoneAbbreviation(instant, timeZone, language())
 export const zoneTitle = (instant: Date, timeZone: string) => zones.zoneTitle(instant, timeZone, language())
-export const formatNumber = (value: number) => others.formatNumber(value, language())
-export const formatPercent = (percent: number) => others.formatPercent(percent, language())
-export const formatList = (names: readonly string[]) => others.formatList(names, language())
-export const formatAlternatives = (names: readonly string[]) => others.formatAlternatives(names, language())
-export const formatTogether = (names: readonly string[]) => others.formatTogether(names, language())
-export const compareNames = (one: string, other: string) => others.compareNames(language())(one, other)
+export const formatNumber = (value: number) => numbersAndLists.formatNumber(value, language())
+export const formatPercent = (percent: number) => numbersAndLists.formatPercent(percent, language())
+export const formatList = (names: readonly string[]) => numbersAndLists.formatList(names, language())
+export const formatAlternatives = (names: readonly string[]) => numbersAndLists.formatAlternatives(names, language())
+export const formatTogether = (names: readonly string[]) => numbersAndLists.formatTogether(names, language())
+export const compareNames = (one: string, other: string) => numbersAndLists.compareNames(language())(one, other)

@@ -1,5 +1,6 @@
-// Texts of the web, from locales/. i18next gives its types only: each key and value is checked. Ours is the runtime,
-// because i18next's is larger than what the first page may load.
+// Texts of the web, from locales/, and what people read of errors, dates and choices. Only the types are i18next's: they
+// check every key and the values of a text. The runtime is our own, because i18next's is larger than what the first
+// page may load (decision 350).
 
 import { first, others } from 'virtual:texts'
 import type { TFunction } from 'i18next'
@@ -22,7 +23,6 @@ declare module 'i18next' {
 }
 
 // The default language is bundled, so nothing waits for it. Another one loads before its first page (loadLanguage).
-// i18next only provides types: they check every key and the values of a text.
 const catalogues: Partial<Record<LanguageTag, Messages>> = {}
 
 function catalogueOf(language: LanguageTag): Messages {
@@ -45,17 +45,17 @@ export const messages = (): Messages => catalogueOf(messageLanguage())
 export const addMessages = (language: LanguageTag, more: Texts): void => catalogueOf(language).add(more)
 
 /** The loaded parts, each with its loaded languages: the server renders successive pages in all of them. */
-const later = new Map<typeof others, Set<LanguageTag>>()
+const loadedParts = new Map<typeof others, Set<LanguageTag>>()
 
 /** Adds a part in the page's language, if that is not the default one. */
-export async function addLazily(loaders: typeof others): Promise<void> {
+export async function addPart(loaders: typeof others): Promise<void> {
   const language = messageLanguage()
-  const came = later.get(loaders) ?? new Set()
-  later.set(loaders, came)
-  if (came.has(language)) return
+  const loaded = loadedParts.get(loaders) ?? new Set()
+  loadedParts.set(loaders, loaded)
+  if (loaded.has(language)) return
   const texts = await loaders[language]?.()
   if (texts) addMessages(language, texts.default)
-  came.add(language)
+  loaded.add(language)
 }
 
 /**
@@ -63,7 +63,7 @@ export async function addLazily(loaders: typeof others): Promise<void> {
  * default language is already there.
  */
 export async function loadLanguage(): Promise<void> {
-  await Promise.all([...new Set([others, ...later.keys()])].map(addLazily))
+  await Promise.all([...new Set([others, ...loadedParts.keys()])].map(addPart))
 }
 
 /** The text of a key, without values inserted. Undefined if there is none. */

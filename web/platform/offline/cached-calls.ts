@@ -2,37 +2,40 @@
 // network: data that fills forms, and data that only the organizer sees.
 
 type Variables = Readonly<Record<string, unknown>>
-const at = (value: unknown, ...path: string[]): unknown =>
+const valueAt = (value: unknown, ...path: string[]): unknown =>
   path.reduce<unknown>((found, name) => (found as Variables | null | undefined)?.[name], value)
 
-/** The user, the people they help, and their registrations: any change may affect it. */
-const ofRegistrations: Record<string, (variables: Variables) => unknown> = {
+/** By query: what tells its responses apart, besides the person. */
+type CachedQueries = Record<string, (variables: Variables) => unknown>
+
+/** The user, the people they help, and their registrations: any change may affect them. */
+const registrationQueries: CachedQueries = {
   Session_User: () => '',
   Care_People: () => '',
   MyClasses_RegsByAuthor: (all) => [
     all.past,
-    at(all, 'where', 'pager', 'page'),
-    at(all, 'where', 'query', 'attendee'),
+    valueAt(all, 'where', 'pager', 'page'),
+    valueAt(all, 'where', 'query', 'attendee'),
   ],
   OwnRegistration: ({ courseId }) => courseId,
   Waiting_Own: () => '',
 }
-const ofFacilitators: Record<string, (variables: Variables) => unknown> = {
+const facilitatorQueries: CachedQueries = {
   Facilitator_Dashboard: () => '',
   Facilitator_Classes: ({ where }) => where,
   Roster_Read: ({ courseId }) => courseId,
   RosterWaiting_Count: ({ courseId }) => courseId,
   MailDelivery_OfClass: ({ courseId }) => courseId,
 }
-const ofEveryone: Record<string, (variables: Variables) => unknown> = {
+const publicQueries: CachedQueries = {
   FacetNames: (all) => all,
   PageByUri: (all) => all,
 }
 
 /** Only the roster that was opened last is cached. */
-const ofRosters = ['Roster_Read', 'RosterWaiting_Count', 'MailDelivery_OfClass']
+const rosterQueries = ['Roster_Read', 'RosterWaiting_Count', 'MailDelivery_OfClass']
 
-export interface CachedCall {
+interface CachedCall {
   /** Cache name of its response. */
   name: string
   isPersonal: boolean
@@ -50,10 +53,10 @@ export function cachedCall(
   person: unknown = null,
 ): CachedCall | null {
   const operation = /^\s*query\s+(\w+)/.exec(document)?.[1] ?? ''
-  const personal = ofRegistrations[operation] ?? ofFacilitators[operation]
-  const which = personal ?? ofEveryone[operation]
-  if (!which || (person !== null && !ofRegistrations[operation])) return null
-  const about = JSON.stringify(which(variables) ?? '')
+  const personal = registrationQueries[operation] ?? facilitatorQueries[operation]
+  const keyOf = personal ?? publicQueries[operation]
+  if (!keyOf || (person !== null && !registrationQueries[operation])) return null
+  const about = JSON.stringify(keyOf(variables) ?? '')
   return {
     name: `${operation}/${about}${person === null ? '' : ` for ${String(person)}`}`,
     isPersonal: personal !== undefined,
@@ -64,7 +67,7 @@ export function cachedCall(
 /** The class, if the response cached under this name belongs to a roster. Null otherwise. */
 export function rosterOf(name: string): string | null {
   const [operation = '', about = ''] = name.split('/', 2)
-  return ofRosters.includes(operation) ? about : null
+  return rosterQueries.includes(operation) ? about : null
 }
 
 /**
@@ -76,4 +79,4 @@ export function changesRegistrations(document: string): boolean {
 }
 
 /** Whether the response cached under this name belongs to registrations. */
-export const isOfRegistrations = (name: string): boolean => (name.split('/', 1)[0] ?? '') in ofRegistrations
+export const isOfRegistrations = (name: string): boolean => (name.split('/', 1)[0] ?? '') in registrationQueries

@@ -1,20 +1,20 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { cached, currentEpoch, save } from './cached-responses.ts'
+import { currentEpoch, type Owner, readCached, saveResponse } from './cached-responses.ts'
 import { cacheStorage } from './testing/cache-storage.ts'
 import { personalCache } from './worker-messages.ts'
 
 const classes = 'MyClasses_RegsByAuthor/""'
 const responseOf = (body: string) => ({ body, type: 'application/json' })
-const textOf = async (owner: string | 'whoever') => (await cached(classes, owner))?.response.text() ?? null
+const textOf = async (owner: Owner) => (await readCached(classes, owner))?.response.text() ?? null
 
 beforeEach(() => vi.stubGlobal('caches', cacheStorage()))
 
 it('a person’s cached response is read only by them, and removed by another person’s first response', async () => {
-  await save(classes, 'ruth', currentEpoch(), responseOf('of Ruth'))
+  await saveResponse(classes, 'ruth', currentEpoch(), responseOf('of Ruth'))
   expect(await textOf('ruth')).toBe('of Ruth')
-  expect(await textOf('whoever')).toBe('of Ruth')
+  expect(await textOf('anyone')).toBe('of Ruth')
   expect(await textOf('june')).toBeNull()
-  await save(classes, 'june', currentEpoch(), responseOf('of June'))
+  await saveResponse(classes, 'june', currentEpoch(), responseOf('of June'))
   expect(await textOf('ruth')).toBeNull()
 })
 
@@ -28,8 +28,8 @@ it('an old cache without named people is read by no one, and removed', async () 
     new Response('of a child', { headers }),
   )
   expect(await textOf('ruth')).toBeNull()
-  expect(await textOf('whoever')).toBeNull()
-  await save('OwnRegistration/1', 'ruth', currentEpoch(), responseOf('of Ruth'))
+  expect(await textOf('anyone')).toBeNull()
+  await saveResponse('OwnRegistration/1', 'ruth', currentEpoch(), responseOf('of Ruth'))
   expect(await textOf('ruth')).toBeNull()
 })
 
@@ -37,16 +37,16 @@ it('a personal response is read for two weeks, and then everything of the person
   const twoWeeks = 14 * 24 * 60 * 60 * 1000
   vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00Z') })
   try {
-    await save('first', 'ruth', currentEpoch(), responseOf('1'))
-    await save('open', null, currentEpoch(), responseOf('2'))
+    await saveResponse('first', 'ruth', currentEpoch(), responseOf('1'))
+    await saveResponse('open', null, currentEpoch(), responseOf('2'))
     vi.advanceTimersByTime(1000)
-    await save('second', 'ruth', currentEpoch(), responseOf('3'))
+    await saveResponse('second', 'ruth', currentEpoch(), responseOf('3'))
     vi.advanceTimersByTime(twoWeeks - 1001)
-    expect(await (await cached('first', 'ruth'))!.response.text()).toBe('1')
+    expect(await (await readCached('first', 'ruth'))!.response.text()).toBe('1')
     vi.advanceTimersByTime(1)
-    expect(await cached('first', 'ruth')).toBeNull()
-    expect(await cached('second', 'ruth')).toBeNull()
-    expect((await cached('open', null))!.at).toBe(Date.parse('2026-11-20T15:00:00Z'))
+    expect(await readCached('first', 'ruth')).toBeNull()
+    expect(await readCached('second', 'ruth')).toBeNull()
+    expect((await readCached('open', null))!.at).toBe(Date.parse('2026-11-20T15:00:00Z'))
   } finally {
     vi.useRealTimers()
   }

@@ -3,13 +3,14 @@ import { isOfRegistrations, rosterOf } from './cached-calls.ts'
 import { personalCache } from './worker-messages.ts'
 
 // The responses that the worker caches, in the browser's Cache Storage. Public ones are in one cache, personal ones in
-// another, which is emptied on logout and when the next call is another user's.
+// another, which is emptied on logout and when the next call is another user's. Names of caches and headers are stored in
+// browsers: they stay as they are.
 
-const openCache = 'archway-open'
+const publicCache = 'archway-open'
 /** How long personal responses can be read. After that, the cache starts empty. In milliseconds. */
 const retainedFor = 14 * 24 * 60 * 60 * 1000
 /** Header of a cached response: when it arrived, by this device's clock. */
-const savedAt = 'x-kept-at'
+export const savedAtHeader = 'x-kept-at'
 
 /** These URLs are only names within a cache. Nothing else uses them. */
 const addressOf = (name: string) => `https://kept.invalid/${encodeURIComponent(name)}`
@@ -21,38 +22,41 @@ const ownerName = 'owner'
  */
 const ownerPrefix = 'named '
 
+/** The person whose response it is. Null: it is public. 'anyone': any person, for a reader who does not know which. */
+export type Owner = string | null | 'anyone'
+
 /** Counts deletions, so that a response that was pending at that time is not cached. */
 let epoch = 0
 export const currentEpoch = () => epoch
 
-/** `owner`: whose it is. Null: public. `since`: the epoch in which it was requested. */
-export async function save(
+/** `since`: the epoch in which it was requested. */
+export async function saveResponse(
   name: string,
   owner: string | null,
   since: number,
   response: { body: string; type: string },
 ): Promise<void> {
   if (owner !== null && since !== epoch) return
-  const cache = await caches.open(owner === null ? openCache : personalCache)
-  if (owner !== null) await makeSpaceFor(owner, cache)
+  const cache = await caches.open(owner === null ? publicCache : personalCache)
+  if (owner !== null) await clearUnlessOf(owner, cache)
   if (owner !== null && since !== epoch) return
-  const headers = { 'content-type': response.type, [savedAt]: String(Date.now()) }
+  const headers = { 'content-type': response.type, [savedAtHeader]: String(Date.now()) }
   await cache.put(addressOf(name), new Response(response.body, { headers }))
   if (owner !== null && since !== epoch) await forgetPerson()
 }
 
 /** The response cached under the name, with the time when it arrived. */
-export async function cached(
+export async function readCached(
   name: string,
-  owner: string | null | 'whoever',
+  owner: Owner,
 ): Promise<{ response: Response; at: number } | null> {
-  const storage = owner === null ? openCache : personalCache
+  const storage = owner === null ? publicCache : personalCache
   // Opening would create it.
   if (!(await caches.has(storage))) return null
   const cache = await caches.open(storage)
   if (owner !== null && !(await isCachedFor(owner, cache))) return null
   const response = await cache.match(addressOf(name))
-  const at = Number(response?.headers.get(savedAt))
+  const at = Number(response?.headers.get(savedAtHeader))
   if (!response) return null
   if (owner === null || Date.now() - at < retainedFor) return { response, at }
   await forgetPerson()
@@ -76,7 +80,7 @@ async function forget(which: (name: string) => boolean): Promise<void> {
 }
 
 /** For another person's login: deletes the data of the last one. */
-async function makeSpaceFor(owner: string, cache: Cache): Promise<void> {
+async function clearUnlessOf(owner: string, cache: Cache): Promise<void> {
   if (await isCachedFor(owner, cache)) return
   for (const request of await cache.keys()) await cache.delete(request)
   await cache.put(addressOf(ownerName), new Response(ownerPrefix + owner))
@@ -84,5 +88,5 @@ async function makeSpaceFor(owner: string, cache: Cache): Promise<void> {
 
 async function isCachedFor(owner: string, cache: Cache): Promise<boolean> {
   const stored = (await (await cache.match(addressOf(ownerName)))?.text()) ?? ''
-  return owner === 'whoever' ? stored.startsWith(ownerPrefix) : stored === ownerPrefix + owner
+  return owner === 'anyone' ? stored.startsWith(ownerPrefix) : stored === ownerPrefix + owner
 }

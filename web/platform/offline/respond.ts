@@ -1,11 +1,12 @@
 /// <reference lib="webworker" />
 
-// What the service worker responds without a network. Workbox caches the app's files. Ours decides which responses are
-// cached for whom (cached-calls.ts), and deletes those of a person with their login.
+// What the service worker (web/worker.ts) responds, with and without a network. Workbox caches the app's files and
+// routes requests. This is our own code, because Workbox caches by URL, and all calls have the same one. Here a response
+// belongs to a call and a person (cached-calls.ts), and is deleted at their logout (cached-responses.ts).
 
 import { sharedHeader } from '#web/platform/session/shared-computer.ts'
 import { cachedCall, changesRegistrations } from './cached-calls.ts'
-import { cached, currentEpoch, forgetOtherRosters, forgetRegistrations, save } from './cached-responses.ts'
+import { currentEpoch, forgetOtherRosters, forgetRegistrations, type Owner, readCached, saveResponse } from './cached-responses.ts'
 import type { FromWorker } from './worker-messages.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -15,8 +16,7 @@ const timeout = 10_000
 
 interface CacheEntry {
   name: string
-  /** The owner of the response. Null: public. 'whoever': the cookie's owner, who is unknown before the response. */
-  owner: string | null | 'whoever'
+  owner: Owner
 }
 
 /** A snapshot of classes, or the owner of the cookie. `event`: null if no page waits for it. */
@@ -26,23 +26,23 @@ export async function respondToRead(
   path: string,
 ): Promise<Response> {
   const isSession = path === '/session'
-  if (isSession && isOfShared(request)) return fetch(request)
+  if (isSession && isOnSharedComputer(request)) return fetch(request)
   const since = currentEpoch()
   return networkFirst(
     event,
     request,
-    { name: path, owner: isSession ? 'whoever' : null },
+    { name: path, owner: isSession ? 'anyone' : null },
     async (response) => {
       const body = await response.text()
-      if (!isSession) return save(path, null, since, { body, type: 'application/json' })
+      if (!isSession) return saveResponse(path, null, since, { body, type: 'application/json' })
       const { nonce } = JSON.parse(body) as { nonce: string | null }
       // No host session: a token may still identify the user.
-      if (nonce !== null) await save(path, nonce, since, { body, type: 'application/json' })
+      if (nonce !== null) await saveResponse(path, nonce, since, { body, type: 'application/json' })
     },
   )
 }
 
-const isOfShared = (request: Request) => request.headers.has(sharedHeader)
+const isOnSharedComputer = (request: Request) => request.headers.has(sharedHeader)
 
 /** A GraphQL call: a query may be served from the cache, a mutation never. */
 export async function respondToCall(event: FetchEvent, request: Request): Promise<Response> {
@@ -60,7 +60,7 @@ export async function respondToCall(event: FetchEvent, request: Request): Promis
     extensions?: { personId?: number }
   }
   // On a shared computer, no responses are cached.
-  const call = isOfShared(request) ? null : cachedCall(query, variables, extensions?.personId)
+  const call = isOnSharedComputer(request) ? null : cachedCall(query, variables, extensions?.personId)
   const owner = ownerOf(request.headers)
   if (!call || (call.isPersonal && owner === null)) {
     const response = await fetch(request)
@@ -75,7 +75,7 @@ export async function respondToCall(event: FetchEvent, request: Request): Promis
       const body = await response.text()
       const { errors } = JSON.parse(body) as { errors?: unknown[] }
       if (errors || response.headers.get('x-login') === 'ended') return
-      await save(call.name, call.isPersonal ? owner : null, since, { body, type: 'application/json' })
+      await saveResponse(call.name, call.isPersonal ? owner : null, since, { body, type: 'application/json' })
       if (call.roster !== null) await forgetOtherRosters(call.roster)
     },
   )
@@ -86,14 +86,14 @@ async function networkFirst(
   event: FetchEvent | null,
   request: Request,
   { name, owner }: CacheEntry,
-  saveIt: (response: Response) => Promise<void>,
+  cacheIt: (response: Response) => Promise<void>,
 ): Promise<Response> {
   const pending = fetch(request.clone())
   pending.catch(() => undefined)
   try {
-    const response = await inTime(pending, async () => (await cached(name, owner)) !== null)
+    const response = await withTimeout(pending, async () => (await readCached(name, owner)) !== null)
     if (response.ok) {
-      const saving = saveIt(response.clone()).catch(() => undefined)
+      const saving = cacheIt(response.clone()).catch(() => undefined)
       if (event) event.waitUntil(saving)
       else await saving
       return response
@@ -111,9 +111,9 @@ async function networkFirst(
 async function fromCache(
   event: FetchEvent | null,
   name: string,
-  owner: CacheEntry['owner'],
+  owner: Owner,
 ): Promise<Response | null> {
-  const found = await cached(name, owner)
+  const found = await readCached(name, owner)
   if (found && event) await notifyPage(event, found.at)
   return found?.response ?? null
 }
@@ -124,10 +124,10 @@ async function notifyPage({ clientId }: FetchEvent, at: number | null): Promise<
 }
 
 /** The response, or its error. Fails after a timeout if a cached response exists. */
-function inTime(pending: Promise<Response>, hasCached: () => Promise<boolean>): Promise<Response> {
+function withTimeout(pending: Promise<Response>, hasCached: () => Promise<boolean>): Promise<Response> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(async () => {
-      if (await hasCached()) reject(new TypeError('The network says nothing.'))
+      if (await hasCached()) reject(new TypeError('The network does not respond.'))
     }, timeout)
     pending.then(resolve, reject).finally(() => clearTimeout(timer))
   })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { currentEpoch, save } from './cached-responses.ts'
+import { currentEpoch, saveResponse } from './cached-responses.ts'
 import { createShells } from './shell.ts'
 import { cacheStorage } from './testing/cache-storage.ts'
 
@@ -7,20 +7,20 @@ const then = '2026-11-20T15:00:00.000Z'
 const page = `<script>window.portalConfig={"serverNow":"${then}","hostSession":true}</script><script src="/entry.js">`
 const shellsOf = (version = '1', base = '/at') => createShells({ base, entry: '/entry.js', version })
 let served: Record<string, { html: string; status?: number; policy?: string } | 'FAILS'> = {}
-const asked: [string, RequestInit | undefined][] = []
+const requested: [string, RequestInit | undefined][] = []
 const english = new URL('https://portal.test/at/class/7')
 const spanish = new URL('https://portal.test/at/es/class/7')
 
 beforeEach(() => {
   vi.stubGlobal('caches', cacheStorage())
   vi.useFakeTimers({ now: Date.parse(then) })
-  asked.length = 0
+  requested.length = 0
   served = {
     '/at/index.html': { html: page, policy: "default-src 'self'" },
     '/at/es/index.html': { html: `es ${page}` },
   }
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
-    asked.push([address, init])
+    requested.push([address, init])
     const one = served[address]
     if (!one || one === 'FAILS') throw new TypeError('no network')
     const headers = one.policy ? { 'content-security-policy': one.policy } : undefined
@@ -32,7 +32,7 @@ beforeEach(() => {
 describe('the page without a network', () => {
   it('is requested from the network in each language', async () => {
     await shellsOf().saveAll()
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       ['/at/index.html', { cache: 'no-store' }],
       ['/at/es/index.html', { cache: 'no-store' }],
     ])
@@ -63,7 +63,7 @@ describe('the page without a network', () => {
   it('says that there is a session when one is cached', async () => {
     const shells = shellsOf()
     await shells.saveAll()
-    await save('/session', 'abc', currentEpoch(), { body: '{}', type: 'application/json' })
+    await saveResponse('/session', 'abc', currentEpoch(), { body: '{}', type: 'application/json' })
     expect(await (await shells.for(english))!.text()).toContain('"hostSession":true')
   })
   it.each<[string, (typeof served)[string]]>([

@@ -1,14 +1,13 @@
 /// <reference lib="webworker" />
 import { defaultLanguage, languageTags } from '#domain/kernel/language/language.ts'
 import { pathIn, splitLanguage } from '#domain/kernel/language/language-path.rule.ts'
-import { cached } from './cached-responses.ts'
+import { readCached, savedAtHeader } from './cached-responses.ts'
 
 // The app's empty page in each language. It is shown instead of any page if the network does not respond. It belongs to
 // the files that this worker cached, so each version of the worker has its own.
 
 /** The name that the server uses (server/platform/http/pages/web-pages.ts). */
 const shellPath = '/index.html'
-const savedAt = 'x-kept-at'
 
 export function createShells({ base, entry, version }: { base: string; entry: string; version: string }) {
   const prefix = 'archway-shell-'
@@ -25,7 +24,7 @@ export function createShells({ base, entry, version }: { base: string; entry: st
         if (!response || !html.includes(entry)) continue
         const headers = new Headers({
           'content-type': 'text/html; charset=utf-8',
-          [savedAt]: String(Date.now()),
+          [savedAtHeader]: String(Date.now()),
         })
         const policy = response.headers.get('content-security-policy')
         if (policy) headers.set('content-security-policy', policy)
@@ -33,8 +32,8 @@ export function createShells({ base, entry, version }: { base: string; entry: st
       }
     },
     async deleteOtherVersions(): Promise<void> {
-      for (const each of await caches.keys())
-        if (each.startsWith(prefix) && each !== name) await caches.delete(each)
+      for (const other of await caches.keys())
+        if (other.startsWith(prefix) && other !== name) await caches.delete(other)
     },
     /** The page in the language of the requested URL, with the current clock. */
     async for(url: URL): Promise<Response | null> {
@@ -42,13 +41,13 @@ export function createShells({ base, entry, version }: { base: string; entry: st
       const cache = await caches.open(name)
       const shell = await cache.match(addressIn(code))
       if (!shell) return null
-      const late = Date.now() - Number(shell.headers.get(savedAt))
-      const hasHostSession = (await cached('/session', 'whoever')) !== null
+      const age = Date.now() - Number(shell.headers.get(savedAtHeader))
+      const hasHostSession = (await readCached('/session', 'anyone')) !== null
       const html = (await shell.text())
         // The server's time then, plus the time since.
         .replace(
           /"serverNow":"([^"]+)"/,
-          (_, then: string) => `"serverNow":"${new Date(Date.parse(then) + late).toISOString()}"`,
+          (_, then: string) => `"serverNow":"${new Date(Date.parse(then) + age).toISOString()}"`,
         )
         .replace(/"hostSession":(?:true|false)/, `"hostSession":${hasHostSession}`)
         .replace('window.portalConfig={', 'window.portalConfig={"kept":true,')
@@ -57,7 +56,7 @@ export function createShells({ base, entry, version }: { base: string; entry: st
     /** Age of the cached page's content, in milliseconds. Infinity: there is none. */
     async age(): Promise<number> {
       const shell = await (await caches.open(name)).match(addressIn(defaultLanguage))
-      return shell ? Date.now() - Number(shell.headers.get(savedAt)) : Number.POSITIVE_INFINITY
+      return shell ? Date.now() - Number(shell.headers.get(savedAtHeader)) : Number.POSITIVE_INFINITY
     },
   }
 }

@@ -1,4 +1,5 @@
-// Messages between the portal's pages and their worker, and the names of caches.
+// Messages between the portal's pages and their worker, and the cache that both delete. Page and worker may be of
+// different releases, so these names stay as they are.
 
 /** All personal data: responses, rosters, and their owner. */
 export const personalCache = 'archway-personal'

@@ -24,8 +24,8 @@ export function freezeClock(instant: Date | null): void {
 
 const listeners = new Set<() => void>()
 
-/** Calls `listener` when a stopped clock runs again. Returns a function that ends that. */
-export function whenClockGoesOn(listener: () => void): () => void {
+/** Calls `listener` when a stopped clock runs again. Returns a function that removes it. */
+export function onClockResume(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -35,7 +35,7 @@ export function whenClockGoesOn(listener: () => void): () => void {
  * rendered.
  */
 export async function untilHydrated(): Promise<void> {
-  if (frozenAt) await new Promise<void>((resolve) => whenClockGoesOn(resolve))
+  if (frozenAt) await new Promise<void>((resolve) => onClockResume(resolve))
 }
 
 /**

@@ -1,4 +1,4 @@
-// Waits until all of a server-rendered page is hydrated. This is our own code, because React does not say when the last
+// Reports when all of a server-rendered page is hydrated. This is our own code, because React does not say when the last
 // Suspense boundary has hydrated.
 
 /** A part of a server-rendered page that hydrates separately, when the browser gets to it. */
@@ -7,33 +7,33 @@ export interface PagePart {
 }
 
 /** Parts of the page that are not hydrated yet. */
-const waiting = new Set<PagePart>()
-let whenDone: (() => void)[] = []
+const pending = new Set<PagePart>()
+let callbacks: (() => void)[] = []
 
 /** Registers a part on the page. Returns the function to call when it is removed. */
-export function awaitPart(part: PagePart): () => void {
-  if (!part.isHydrated) waiting.add(part)
-  return () => leave(part)
+export function registerPart(part: PagePart): () => void {
+  if (!part.isHydrated) pending.add(part)
+  return () => remove(part)
 }
 
 export function markHydrated(part: PagePart): void {
   part.isHydrated = true
-  leave(part)
+  remove(part)
 }
 
 /** Runs `then` once, when the last registered part is hydrated. Call it when the page itself is. */
 export function whenAllHydrated(then: () => void): void {
-  whenDone.push(then)
-  notify()
+  callbacks.push(then)
+  runIfDone()
 }
 
-function leave(part: PagePart): void {
-  if (waiting.delete(part)) notify()
+function remove(part: PagePart): void {
+  if (pending.delete(part)) runIfDone()
 }
 
-function notify(): void {
-  if (waiting.size > 0) return
-  const callbacks = whenDone
-  whenDone = []
-  for (const then of callbacks) then()
+function runIfDone(): void {
+  if (pending.size > 0) return
+  const due = callbacks
+  callbacks = []
+  for (const then of due) then()
 }

@@ -1,11 +1,12 @@
+// TanStack Query with the defaults of this app (specification, section 9).
+
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { CallError } from '#web/platform/graphql/client.ts'
 
 // A button must be busy before the second click of a double click. With a timer, the default, it is not.
 notifyManager.setScheduler(queueMicrotask)
 
-/** Query cache (stale time) 10 minutes (specification, section 9). */
-const staleTimeInMs = 600_000
+const tenMinutes = 600_000
 
 /**
  * For data that changes while it is shown: reloaded every 10 seconds while it is on the screen, and on returning to it.
@@ -19,15 +20,15 @@ export const live = {
 } as const
 
 /** The server reports a transient error, such as a restart of its database. */
-const isPassing = (error: Error) => error instanceof CallError && error.code === 'TRY_AGAIN'
+const isTransient = (error: Error) => error instanceof CallError && error.code === 'TRY_AGAIN'
 
 /** The only query cache. Queries set other retries themselves: most domain errors do not go away on retry. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: staleTimeInMs,
-        retry: (failed, error) => failed < 2 && isPassing(error),
+        staleTime: tenMinutes,
+        retry: (failed, error) => failed < 2 && isTransient(error),
         refetchOnWindowFocus: false,
         // Also without a network: the worker may have cached the response. If not, the page says so and does not wait
         // silently.

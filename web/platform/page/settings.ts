@@ -1,5 +1,6 @@
-// What a page knows around it: settings, clock, network, language, title. Ours, because the server renders the page
-// with the same values, and they may differ from the browser's until hydration.
+// What every page needs to know: the organization's settings (here), the clock, whether the page is hydrated and the
+// portal reachable, the tab's title. This is our own code, because the server renders pages too: server and browser must
+// read the same values until hydration is complete, or React discards the server's page.
 
 import type { LanguageTag } from '#domain/kernel/language/language.ts'
 import { splitLanguage } from '#domain/kernel/language/language-path.rule.ts'
@@ -68,8 +69,8 @@ export type PortalConfig = {
   kept: boolean
 }
 
-/** The URL path of the initial page load, which the host website responded to. */
-export const loadedPath = typeof window === 'undefined' ? '' : (window.location?.pathname ?? '')
+/** The path of the first page in this tab, which the host website responded to. */
+export const initialPath = typeof window === 'undefined' ? '' : (window.location?.pathname ?? '')
 
 declare global {
   interface Window {
@@ -85,7 +86,7 @@ export const settings: PortalConfig = settingsOf(
 )
 
 /** For rendering on the server, where each page has its own settings. */
-export function takeSettings(given: GivenConfig): void {
+export function replaceSettings(given: GivenConfig): void {
   Object.assign(settings, settingsOf(given))
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { now, whenClockGoesOn } from './clock.ts'
+import { now, onClockResume } from './clock.ts'
 
 const minute = 60_000
 
@@ -22,7 +22,7 @@ export function useMinute(): Date {
       )
     }
     wait()
-    const unsubscribe = whenClockGoesOn(() => {
+    const unsubscribe = onClockResume(() => {
       clearTimeout(timer)
       update()
       wait()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { localDate } from '#domain/kernel/time/site-time.ts'
-import { now, whenClockGoesOn } from './clock.ts'
+import { now, onClockResume } from './clock.ts'
 import { settings } from './settings.ts'
 
 /** How often an open page checks whether a new day has begun. In milliseconds. */
@@ -15,7 +15,7 @@ const today = () => localDate(now(), settings.timeZone)
 
 function subscribe(changed: () => void): () => void {
   const timer = setInterval(changed, checkEvery)
-  const unsubscribe = whenClockGoesOn(changed)
+  const unsubscribe = onClockResume(changed)
   // Timers stop while the device sleeps. After that, the page must not show yesterday.
   document.addEventListener('visibilitychange', changed)
   return () => {

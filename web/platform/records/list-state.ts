@@ -2,12 +2,12 @@
 export type ListValues<Filter extends string> = Record<Filter, string>
 
 /** Where a list's state is stored: the query of the URL, and the entry of the browser's history. */
-export interface StoredState {
+interface StoredState {
   address: URLSearchParams
   entry: Readonly<Record<string, string>>
 }
 
-export interface ListRules<Filter extends string> {
+interface ListRules<Filter extends string> {
   /** The default of each filter. */
   defaults: Readonly<ListValues<Filter>>
   /** Filters that stay out of the URL, because they may be a person's name. */

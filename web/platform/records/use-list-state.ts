@@ -1,17 +1,18 @@
-// Filters of a list, in the URL or in the history entry. Ours, on React Router, because a person's name must never be
-// in a URL. Libraries for query parameters only support the URL.
+// Lists and records of the team: their filters (here), dates, files and forms' queries. The filters are our own code on
+// React Router, because a search may be a person's name, which must never be in a URL. Libraries for query parameters
+// only support the URL.
 
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { changedState, type ListValues, readState } from './list-state.ts'
 
 /**
- * Stores a list's filters, so that they survive Back and a reload. They are in the URL, except those in `personal`,
- * which go into the history entry, because a search may be a person's name. `replace`: for changes with each key.
+ * A list's filters, which survive Back and a reload. They are in the URL, except those in `personal`, which are in the
+ * history entry. `replace`: for changes with each key.
  */
 export function useListState<Filter extends string>(
   defaults: Readonly<ListValues<Filter>>,
-  personal: readonly NoInfer<Filter>[] = nothing,
+  personal: readonly NoInfer<Filter>[] = none,
   pageName = 'page',
 ) {
   const [address] = useSearchParams()
@@ -27,8 +28,8 @@ export function useListState<Filter extends string>(
 
   const change = useCallback(
     (next: Partial<ListValues<Filter>> & { page?: number }, { replace = false } = {}) => {
-      const now = { address: new URLSearchParams(window.location.search), entry: latest.current }
-      const changed = changedState(rules, now, next)
+      const current = { address: new URLSearchParams(window.location.search), entry: latest.current }
+      const changed = changedState(rules, current, next)
       latest.current = changed.entry
       navigate(
         { search: changed.address.toString() },
@@ -41,7 +42,7 @@ export function useListState<Filter extends string>(
   return { ...readState(rules, { address, entry }), change, reset }
 }
 
-const nothing: readonly never[] = []
+const none: readonly never[] = []
 
 function entryOf(state: unknown): Record<string, string> {
   if (typeof state !== 'object' || state === null || !('list' in state)) return {}

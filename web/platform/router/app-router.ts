@@ -1,5 +1,5 @@
-// React Router's data router. Ours decides when code loads: the pages of an area with the first of them, and before the
-// click if that is predictable.
+// React Router's data router, with its public parts only (decision 363). Our code decides when the code of a page loads:
+// an area's pages with the first of them, a server-rendered page before hydration, some pages before they are opened.
 
 import {
   createBrowserRouter,
@@ -12,9 +12,9 @@ import {
 export interface AreaHandle {
   pages: () => Promise<RouteObject[]>
 }
-/** On a route: preloads its code, so that it opens immediately. */
-export interface PreparedHandle {
-  prepare: () => Promise<void>
+/** On a route: loads its code before the page is opened, so that it opens immediately. */
+export interface PreloadHandle {
+  preload: () => Promise<void>
 }
 
 /**
@@ -67,6 +67,6 @@ function isArea(handle: unknown): handle is AreaHandle {
   return typeof handle === 'object' && handle !== null && 'pages' in handle
 }
 
-export function isPrepared(handle: unknown): handle is PreparedHandle {
-  return typeof handle === 'object' && handle !== null && 'prepare' in handle
+export function hasPreload(handle: unknown): handle is PreloadHandle {
+  return typeof handle === 'object' && handle !== null && 'preload' in handle
 }

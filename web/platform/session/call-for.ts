@@ -1,7 +1,6 @@
 import { createContext, useContext, useMemo } from 'react'
-import { post } from '#web/platform/graphql/client.ts'
 import type { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
-import { call, withLogin } from './call.ts'
+import { call } from './call.ts'
 
 /** A call for a person: the caller, or a person they help. Null: the logged-in user. */
 export function callFor<Result, Variables>(
@@ -9,8 +8,7 @@ export function callFor<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
 ): Promise<Result> {
-  if (person === null) return call(document, variables)
-  return withLogin((login) => post(document, variables, login, undefined, person))
+  return call(document, variables, { person: person ?? undefined })
 }
 
 /** The person the user helps whose class is shown, if any. Actions there apply to that person. */

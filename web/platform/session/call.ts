@@ -1,15 +1,17 @@
-// Calls as the logged-in user: tokens, their renewal, shared computers. Ours, because the server's login is (tokens for
-// people, a cookie with a nonce for staff), and a library would need all of that as configuration.
+// What this browser knows of its person: the login, and what must be deleted with it. Here are the calls as the
+// logged-in user. This is our own code, because there are two kinds of login (specification, section 4): people have
+// tokens that any tab may renew (login-store.ts), the team has a cookie with a nonce (host-session.ts). Libraries handle
+// one kind, of an OpenID provider. On a shared computer, both end with the tab (shared-computer.ts).
 
 import { Session_RefreshDocument } from '#web/platform/documents.generated.ts'
-import { CallError, type Login, NETWORK, post } from '#web/platform/graphql/client.ts'
+import { CallError, type CallOptions, isUndecided, type Login, NETWORK, post } from '#web/platform/graphql/client.ts'
 import type { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
 import { now } from '#web/platform/page/clock.ts'
-import { readHostSession, reviewHostSession } from './host-session.ts'
+import { readHostSession, recheckHostSession } from './host-session.ts'
 import { endLogin, isExpired, type StoredLogin, storedLogin, storeLogin } from './login-store.ts'
 
 /** A token is renewed this long before it expires, so that a slow call does not outlive it. In milliseconds. */
-const margin = 15_000
+const renewalMargin = 15_000
 
 /**
  * A call as the logged-in user, or as a visitor. A missing or expired token is refreshed first. If that fails, the
@@ -19,10 +21,9 @@ const margin = 15_000
 export function call<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
-  /** The idempotency key, if the page has its own. */
-  key?: string,
+  options: CallOptions = {},
 ): Promise<Result> {
-  return withLogin((login) => post(document, variables, login, key))
+  return withLogin((login) => post(document, variables, login, options))
 }
 
 /** Sends with the current login, renewed if necessary. `send` may be called twice. */
@@ -48,7 +49,7 @@ async function withHostSession<Result>(send: (login: Login) => Promise<Result>):
     return await send(session && { nonce: session.nonce })
   } catch (error) {
     if (!(session && error instanceof CallError && error.code === 'TOKEN_INVALID')) throw error
-    const renewed = await reviewHostSession(session).catch(unreachable)
+    const renewed = await recheckHostSession(session).catch(unreachable)
     if (!renewed) throw error
     return send({ nonce: renewed.nonce })
   }
@@ -65,7 +66,7 @@ async function freshToken(): Promise<string | null> {
     endLogin()
     return null
   }
-  if (login.tokenExpiry - margin > now().getTime()) return login.token
+  if (login.tokenExpiry - renewalMargin > now().getTime()) return login.token
   return refresh(login.token).catch((error: unknown) => {
     // Not reachable: the call goes out with the current token, because the worker may have cached its response.
     // Otherwise it fails in the same way.
@@ -76,7 +77,7 @@ async function freshToken(): Promise<string | null> {
 
 /** One refresh at a time across all tabs: those that waited find the token that the first one got. */
 async function refresh(staleToken: string): Promise<string> {
-  return alone(async () => {
+  return withRefreshLock(async () => {
     const login = storedLogin()
     if (!login) throw sessionExpired()
     // On a shared computer, after a page reload: no refresh token is left.
@@ -84,7 +85,7 @@ async function refresh(staleToken: string): Promise<string> {
       endLogin()
       throw sessionExpired()
     }
-    if (login.token !== staleToken && login.tokenExpiry - margin > now().getTime()) return login.token
+    if (login.token !== staleToken && login.tokenExpiry - renewalMargin > now().getTime()) return login.token
     try {
       const response = await post(
         Session_RefreshDocument,
@@ -101,8 +102,8 @@ async function refresh(staleToken: string): Promise<string> {
       storeLogin(renewed)
       return renewed.token
     } catch (error) {
-      // Not rejected: the portal is unreachable or has an error. The login may be renewed later.
-      if (error instanceof CallError && [NETWORK, 'TRY_AGAIN', 'INTERNAL'].includes(error.code)) throw error
+      // The login may be renewed later.
+      if (isUndecided(error)) throw error
       endLogin()
       throw sessionExpired()
     }
@@ -110,17 +111,17 @@ async function refresh(staleToken: string): Promise<string> {
 }
 
 /** The last refresh of this tab, successful or not. */
-let before: Promise<unknown> = Promise.resolve()
+let lastRefresh: Promise<unknown> = Promise.resolve()
 
 /**
  * Browsers provide locks only on secure pages. Elsewhere, two tabs may refresh at the same time, which the server
  * tolerates for a moment.
  */
-function alone<Result>(refreshing: () => Promise<Result>): Promise<Result> {
-  if ('locks' in navigator) return navigator.locks.request('archway.refresh', refreshing)
-  const mine = before.then(refreshing, refreshing)
-  before = mine
-  return mine
+function withRefreshLock<Result>(refresh: () => Promise<Result>): Promise<Result> {
+  if ('locks' in navigator) return navigator.locks.request('archway.refresh', refresh)
+  const next = lastRefresh.then(refresh, refresh)
+  lastRefresh = next
+  return next
 }
 
 function sessionExpired(): CallError {

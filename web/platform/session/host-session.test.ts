@@ -67,7 +67,7 @@ describe('the host session', () => {
     const page = await load(true)
     await page.readHostSession()
     open = null
-    expect(await Promise.all([page.reviewHostSession(joan), page.reviewHostSession(joan)])).toEqual([
+    expect(await Promise.all([page.recheckHostSession(joan), page.recheckHostSession(joan)])).toEqual([
       null,
       null,
     ])
@@ -82,13 +82,13 @@ describe('the host session', () => {
     const page = await load(true)
     await page.readHostSession()
     open = again
-    expect(await page.reviewHostSession(joan)).toEqual(again)
+    expect(await page.recheckHostSession(joan)).toEqual(again)
     // A second call that was pending gets the result without a request.
     requested.mockClear()
-    expect(await page.reviewHostSession(joan)).toEqual(again)
+    expect(await page.recheckHostSession(joan)).toEqual(again)
     expect(requested).not.toHaveBeenCalled()
     open = other
-    expect(await page.reviewHostSession(again)).toBeNull()
+    expect(await page.recheckHostSession(again)).toBeNull()
     expect([page.knownHostSession(), page.endedHostSession()]).toEqual([other, null])
   })
 
@@ -96,7 +96,7 @@ describe('the host session', () => {
     const page = await load(true)
     await page.readHostSession()
     isReachable = false
-    await expect(page.reviewHostSession(joan)).rejects.toThrow()
+    await expect(page.recheckHostSession(joan)).rejects.toThrow()
     expect([page.knownHostSession(), page.endedHostSession()]).toEqual([joan, null])
   })
 
@@ -104,7 +104,7 @@ describe('the host session', () => {
     const page = await load(true)
     await page.readHostSession()
     open = null
-    await page.reviewHostSession(joan)
+    await page.recheckHostSession(joan)
     open = again
     hear('logged-in')
     await vi.waitFor(() => expect(page.knownHostSession()).toEqual(again))
@@ -132,7 +132,7 @@ describe('the host session', () => {
       removeItem: (key: string) => void cached.delete(key),
     })
     const before = await load(true)
-    before.endDelayed(joan)
+    before.endWhenReachable(joan)
     const portalFetch = fetch
     vi.stubGlobal('fetch', async (path: string) => {
       if (!path.endsWith('/graphql')) return portalFetch(path)

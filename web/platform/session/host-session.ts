@@ -1,36 +1,35 @@
+// The login of the team: staff, facilitators and administrators. It is a cookie that no script reads, so a tab asks the
+// server whose it is, and tells the other tabs. Calls send its nonce with it.
+
 import { worksHere } from '#domain/kernel/access/roles.ts'
 import { Session_EndLateDocument } from '#web/platform/documents.generated.ts'
-import { CallError, NETWORK, post } from '#web/platform/graphql/client.ts'
+import { isUndecided, post } from '#web/platform/graphql/client.ts'
 import { belowBase, settings } from '#web/platform/page/settings.ts'
 import { sharedHeaders } from './shared-computer.ts'
 
-/**
- * The login of staff, facilitators and administrators: a cookie that no script reads, and the nonce that calls send
- * with it.
- */
 export interface HostSession {
   nonce: string
   email: string
 }
 
 /** 'unknown': the browser has a cookie, and the server has not said yet whose it is. */
-let state: HostSession | null | 'unknown' = givenHostSession()
+let state: HostSession | null | 'unknown' = initialHostSession()
 /** Whose host session ended automatically while this tab was open. */
 let ended: string | null = null
-let reading: Promise<HostSession | null> | null = null
+let pending: Promise<HostSession | null> | null = null
 const listeners = new Set<() => void>()
 
 /** Messages to the other tabs of this site, which share only the cookie. */
 type Message = 'logged-in' | 'logged-out'
 const tabs = typeof window === 'undefined' ? null : new BroadcastChannel('archway.host-session')
 tabs?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-  if (data === 'logged-out') set(null)
+  if (data === 'logged-out') setState(null)
   // A tab with a session notices at its next call that it has changed.
-  else if (state === null) void read().catch(() => undefined)
+  else if (state === null) void requestSession().catch(() => undefined)
 })
 
-/** What the page itself says about the session. */
-export function givenHostSession(): null | 'unknown' {
+/** What the server said when it sent the page. */
+export function initialHostSession(): null | 'unknown' {
   return settings.hostSession ? 'unknown' : null
 }
 
@@ -38,10 +37,7 @@ export function knownHostSession(): HostSession | null | 'unknown' {
   return state
 }
 
-/**
- * Whose host session ended automatically while this tab was open. Null while someone is logged in, and after logging
- * out.
- */
+/** Null while someone is logged in, and after logging out. */
 export function endedHostSession(): string | null {
   return ended
 }
@@ -53,7 +49,7 @@ export function endedHostSession(): string | null {
  */
 export async function readHostSession(): Promise<HostSession | null> {
   if (state !== 'unknown') return state
-  const session = await read()
+  const session = await requestSession()
   if (session) tabs?.postMessage('logged-in' satisfies Message)
   return session
 }
@@ -64,7 +60,7 @@ export async function readHostSession(): Promise<HostSession | null> {
  * @throws CallError when the portal is unreachable
  */
 export async function renewHostSession(): Promise<void> {
-  if (await read()) tabs?.postMessage('logged-in' satisfies Message)
+  if (await requestSession()) tabs?.postMessage('logged-in' satisfies Message)
 }
 
 /**
@@ -73,15 +69,15 @@ export async function renewHostSession(): Promise<void> {
  * leave (web/app/guards/session-ended.tsx). If someone else is logged in now, this tab becomes theirs.
  * @throws CallError when the portal is unreachable
  */
-export async function reviewHostSession(rejected: HostSession): Promise<HostSession | null> {
-  const session = state !== 'unknown' && state?.nonce !== rejected.nonce ? state : await read(rejected.email)
+export async function recheckHostSession(rejected: HostSession): Promise<HostSession | null> {
+  const session = state !== 'unknown' && state?.nonce !== rejected.nonce ? state : await requestSession(rejected.email)
   return session?.email === rejected.email ? session : null
 }
 
 /** The person logs out, in every tab. */
 export function forgetHostSession(): void {
   if (state !== null || ended !== null) tabs?.postMessage('logged-out' satisfies Message)
-  set(null)
+  setState(null)
 }
 
 export function subscribeToHostSession(listener: () => void): () => void {
@@ -97,48 +93,48 @@ export function reliesOnHostSession(roles: readonly { name: string }[]): boolean
   return !isLocalhost(window.location.hostname) && worksHere(roles.map(({ name }) => name))
 }
 
-export function isLocalhost(hostname: string): boolean {
+function isLocalhost(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'
 }
 
-function set(next: HostSession | null, endedFor: string | null = null): void {
+function setState(next: HostSession | null, endedFor: string | null = null): void {
   state = next
   ended = next ? null : endedFor
   for (const listener of listeners) listener()
 }
 
 /** Requests whose cookie it is, one request at a time. `endedFor`: whose session is over if no one is logged in. */
-function read(endedFor: string | null = ended): Promise<HostSession | null> {
-  reading ??= fetchHostSession()
+function requestSession(endedFor: string | null = ended): Promise<HostSession | null> {
+  pending ??= fetchHostSession()
     .then((session) => {
-      set(session, endedFor)
+      setState(session, endedFor)
       return session
     })
     .finally(() => {
-      reading = null
+      pending = null
     })
-  return reading
+  return pending
 }
 
 /** The nonce of a session whose user logged out while the portal was unreachable: no script can delete its cookie. */
-const endLateKey = 'archway.end-late'
+const endDueKey = 'archway.end-late'
 
 /** Logging out did not reach the portal: the next page that does completes it, before the cookie logs anyone in. */
-export function endDelayed({ nonce }: HostSession): void {
-  localStorage.setItem(endLateKey, nonce)
+export function endWhenReachable({ nonce }: HostSession): void {
+  localStorage.setItem(endDueKey, nonce)
 }
 
 async function fetchHostSession(): Promise<HostSession | null> {
-  const due = globalThis.localStorage?.getItem(endLateKey)
+  const due = globalThis.localStorage?.getItem(endDueKey)
   if (due) {
     await post(Session_EndLateDocument, {}, { nonce: due }).catch((error: unknown) => {
-      // Rejected: it is already over.
-      if (error instanceof CallError && [NETWORK, 'TRY_AGAIN', 'INTERNAL'].includes(error.code)) throw error
+      // Otherwise it was rejected, because it is already over.
+      if (isUndecided(error)) throw error
     })
-    localStorage.removeItem(endLateKey)
+    localStorage.removeItem(endDueKey)
   }
   const response = await fetch(belowBase('/session'), { cache: 'no-store', headers: sharedHeaders() })
-  if (!response.ok) throw new Error(`The session answered ${response.status}.`)
+  if (!response.ok) throw new Error(`GET /session failed with status ${response.status}.`)
   const { nonce, user } = (await response.json()) as { nonce: string | null; user: { email: string } | null }
   return nonce && user ? { nonce, email: user.email } : null
 }

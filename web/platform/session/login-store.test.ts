@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearLogin, endedLogin, endLogin, isExpired, storedLogin, storeLogin } from './login-store.ts'
-import { wasLeftOpen } from './shared-computer.ts'
+import { wasTabLoginLeft } from './shared-computer.ts'
 
 const login = {
   email: 'ruth@example.org',
@@ -45,14 +45,14 @@ describe('the login on a shared computer', () => {
     expect(storedLogin()?.token).toBe('d.e.f')
   })
   test('is reported as left open until it is ended', () => {
-    expect(wasLeftOpen()).toBe(false)
+    expect(wasTabLoginLeft()).toBe(false)
     storeLogin(login)
-    expect(wasLeftOpen()).toBe(true)
+    expect(wasTabLoginLeft()).toBe(true)
     ofTab.clear()
-    expect([storedLogin(), wasLeftOpen()]).toEqual([null, true])
+    expect([storedLogin(), wasTabLoginLeft()]).toEqual([null, true])
     storeLogin(login)
     clearLogin()
-    expect([storedLogin(), wasLeftOpen()]).toEqual([null, false])
+    expect([storedLogin(), wasTabLoginLeft()]).toEqual([null, false])
   })
   test('has no refresh token after a reload', () => {
     ofTab.set('archway.login', JSON.stringify({ ...login, refreshToken: '' }))

@@ -1,7 +1,7 @@
 // The login of attendees in the browser's storage, for all tabs. Ours, because on a shared computer it must end with the
 // tab, and because open pages tell a login that ended from a logout.
 
-import { isSharedComputer, noteOpen } from './shared-computer.ts'
+import { isSharedComputer, markTabLogin } from './shared-computer.ts'
 
 /** What the browser stores of a login (specification, section 3, User). Times in epoch milliseconds. */
 export interface StoredLogin {
@@ -27,7 +27,7 @@ let lastSeen: string | null = null
 
 /** The stored login, whatever the age of its token. Null if there is none or it cannot be read. */
 export function storedLogin(): StoredLogin | null {
-  const text = ofTab()?.getItem(key) ?? localStorage.getItem(key)
+  const text = tabStorage()?.getItem(key) ?? localStorage.getItem(key)
   if (text !== cached.text) {
     cached = { text, login: parse(text) }
     lastSeen = cached.login?.email ?? lastSeen
@@ -41,12 +41,12 @@ export function storedLogin(): StoredLogin | null {
  */
 export function storeLogin(login: StoredLogin): void {
   localStorage.removeItem(endedKey)
-  const tab = ofTab()
+  const tab = tabStorage()
   if (tab && isSharedComputer()) {
     refreshInMemory = login
     tab.setItem(key, JSON.stringify({ ...login, refreshToken: '' }))
     localStorage.removeItem(key)
-    noteOpen(true)
+    markTabLogin(true)
   } else {
     tab?.removeItem(key)
     localStorage.setItem(key, JSON.stringify(login))
@@ -57,7 +57,7 @@ export function storeLogin(login: StoredLogin): void {
 /** The person logs out, or a login is rejected. */
 export function clearLogin(): void {
   localStorage.removeItem(endedKey)
-  forget()
+  deleteLogin()
   for (const listener of listeners) listener()
 }
 
@@ -68,7 +68,7 @@ export function clearLogin(): void {
 export function endLogin(): void {
   // First, so that the other tabs know the reason when they notice the removal.
   localStorage.setItem(endedKey, 'yes')
-  forget()
+  deleteLogin()
   for (const listener of listeners) listener()
 }
 
@@ -95,15 +95,15 @@ export function subscribeToLogin(listener: () => void): () => void {
   }
 }
 
-function forget(): void {
+function deleteLogin(): void {
   refreshInMemory = null
-  if (ofTab()?.getItem(key)) noteOpen(false)
-  ofTab()?.removeItem(key)
+  if (tabStorage()?.getItem(key)) markTabLogin(false)
+  tabStorage()?.removeItem(key)
   localStorage.removeItem(key)
 }
 
 /** The storage of only this tab. Undefined if there is none, as in tests of what is stored. */
-const ofTab = (): Storage | undefined => globalThis.sessionStorage
+const tabStorage = (): Storage | undefined => globalThis.sessionStorage
 
 /** Adds the refresh token that the page has in memory for the same login. */
 function withRefreshToken(login: StoredLogin): StoredLogin {

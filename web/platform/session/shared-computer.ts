@@ -2,6 +2,8 @@
 // the browser and not to a login, so that every kind of login and every copy uses it. It stays for the next person,
 // because it identifies no one.
 
+import { orUndefined } from './or-undefined.ts'
+
 const key = 'archway.shared-computer'
 /** A login here was for a tab, and was not ended: the tab may be closed by now. */
 const openKey = 'archway.shared-open'
@@ -13,12 +15,12 @@ const cookieName = 'archway_shared'
 const listeners = new Set<() => void>()
 
 export function isSharedComputer(): boolean {
-  return quietly(() => localStorage.getItem(key) === 'yes') ?? false
+  return orUndefined(() => localStorage.getItem(key) === 'yes') ?? false
 }
 
 /** Called before a login. `path`: the base path of the portal. */
-export function noteSharedComputer(isShared: boolean, path: string): void {
-  quietly(() => (isShared ? localStorage.setItem(key, 'yes') : localStorage.removeItem(key)))
+export function storeSharedComputer(isShared: boolean, path: string): void {
+  orUndefined(() => (isShared ? localStorage.setItem(key, 'yes') : localStorage.removeItem(key)))
   const end = isShared ? '' : '; Max-Age=0'
   // biome-ignore lint/suspicious/noDocumentCookie: Safari has cookieStore since 18.4 only
   document.cookie = `${cookieName}=yes; Path=${path}; SameSite=Lax${end}`
@@ -43,22 +45,14 @@ export const sharedHeaders = (): Record<string, string> =>
   isSharedComputer() ? { [sharedHeader]: 'yes' } : {}
 
 /** A login of this tab began, or its user ended it. */
-export function noteOpen(isOpen: boolean): void {
-  quietly(() => (isOpen ? localStorage.setItem(openKey, 'yes') : localStorage.removeItem(openKey)))
+export function markTabLogin(isOpen: boolean): void {
+  orUndefined(() => (isOpen ? localStorage.setItem(openKey, 'yes') : localStorage.removeItem(openKey)))
 }
 
 /**
  * Whether a tab was closed without logging out: its data must be deleted, as on logout. Checked by a tab without a
  * login.
  */
-export function wasLeftOpen(): boolean {
-  return quietly(() => localStorage.getItem(openKey) !== null) ?? false
-}
-
-function quietly<T>(act: () => T): T | undefined {
-  try {
-    return act()
-  } catch {
-    return undefined
-  }
+export function wasTabLoginLeft(): boolean {
+  return orUndefined(() => localStorage.getItem(openKey) !== null) ?? false
 }

@@ -67,7 +67,7 @@ export default function RegistrationForm() {
         form={form}
         onSubmit={async (values) => {
           try {
-            codePage.prepare()
+            codePage.preload()
             const login = await registerWithProfile(values)
             draft.saved()
             await codePage.adopt(login)

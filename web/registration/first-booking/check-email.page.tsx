@@ -85,7 +85,7 @@ export default function CheckEmailPage() {
         submit={t(wasSent ? 'signedUp.code.submitWithClasses' : 'signedUp.code.submit')}
         onSending={(isSending) => {
           setCodeSent(isSending)
-          if (isSending) congratulations.prepare()
+          if (isSending) congratulations.preload()
         }}
         onVerified={congratulations.adopt}
       />

@@ -90,7 +90,7 @@ export default function FirstBookingForm({
               ? requested.waiversUpdatedAt
               : (settings.waiversUpdatedAt?.toISOString() ?? null)
             onSending(true)
-            codePage.prepare()
+            codePage.preload()
             try {
               const login = await signUpWithRegistrations(values, lines(), waivers)
               draft.saved()

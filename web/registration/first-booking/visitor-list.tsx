@@ -7,13 +7,13 @@ import { ListedGroups } from '#web/registration/list/listed-groups.tsx'
 import type { ListedClassToday } from '#web/registration/list/use-listed-classes.ts'
 import type { RegistrationListInUse } from '#web/registration/list-store/registration-list.ts'
 import { Info } from '#web/ui/icons.ts'
-import { preparedLazy } from '#web/ui/lazy/lazy-part.tsx'
+import { preloadableLazy } from '#web/ui/lazy/lazy-part.tsx'
 import { Note } from '#web/ui/status/note.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
 import './visitor-list.css'
 
 // Only visitors need it, and its schemas are as large as a page.
-const [FirstBookingForm, prepareForm] = preparedLazy(() => import('./first-booking-form.tsx'))
+const [FirstBookingForm, prepareForm] = preloadableLazy(() => import('./first-booking-form.tsx'))
 
 /** Owner of a visitor's lines: the person who signs up with them. */
 const visitor = { self: 0, others: [] }

@@ -1,12 +1,11 @@
-import { preparedLazy } from '#web/ui/lazy/lazy-part.tsx'
+import { preloadableLazy } from '#web/ui/lazy/lazy-part.tsx'
 import { DeferredPart } from '#web/ui/lazy/rendered-part.tsx'
 import { ControlPlaceholder } from './control-placeholder.tsx'
 import type { RegisterControlProps } from './register-control-props.ts'
 
-const [Control, prepare] = preparedLazy(() => import('./register-control.tsx'))
-
-/** Loads the control before a page that has it is hydrated. */
-export const prepareRegisterControl = prepare
+/** `preloadRegisterControl` loads the control before a page that has it is hydrated. */
+const [Control, preloadRegisterControl] = preloadableLazy(() => import('./register-control.tsx'))
+export { preloadRegisterControl }
 
 /**
  * The control that adds a class, removes it, registers in a mode or cancels, or shows why not. Features that show

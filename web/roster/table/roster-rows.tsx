@@ -1,4 +1,4 @@
-import { choiceLabels } from '#web/platform/messages/choice-labels.ts'
+import { choiceLabel } from '#web/platform/messages/choice-labels.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { Attendance } from '#web/roster/attendance/use-attendance.ts'
 import { PhoneLink } from '#web/roster/message/phone-link.tsx'
@@ -55,7 +55,7 @@ export function EntryRows({ number, ...row }: RowProps & { number: number }) {
           {entry.walkIn ? (
             <small>
               {entry.type
-                ? t('adminRoster.walkInAs', { type: choiceLabels(entry.type) })
+                ? t('adminRoster.walkInAs', { type: choiceLabel(entry.type) })
                 : t('adminRoster.walkIn')}
             </small>
           ) : null}
@@ -102,7 +102,7 @@ function GuestRow({ guest, ...row }: RowProps & { guest: NonNullable<RosterEntry
               <NameLabel box={box}>{name}</NameLabel>
               <small>
                 <LongWords>
-                  {t('adminRoster.guestOf', { name: fullName(entry), type: choiceLabels(guest.type ?? '') })}
+                  {t('adminRoster.guestOf', { name: fullName(entry), type: choiceLabel(guest.type ?? '') })}
                 </LongWords>
               </small>
             </span>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SiteSettingsInput } from '#domain/settings/site-settings.input.ts'
-import { overwrite } from '#web/platform/records/typed-over.ts'
+import { formQuery } from '#web/platform/records/form-query.ts'
 import { call } from '#web/platform/session/call.ts'
 import {
   type EditedSettingsFragment,
@@ -15,7 +15,7 @@ export type Service = EditedSettings['services'][number]
 export const editedSettingsQuery = queryOptions({
   queryKey: ['admin', 'settings'],
   queryFn: loadSettings,
-  ...overwrite,
+  ...formQuery,
 })
 
 /** The current settings, bypassing every cache. */

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { describe, expect, it } from 'vitest'
 import errors from '#locales/en/errors.json'
-import { lazyDialog, lazyPart, preparedLazy } from './lazy-part.tsx'
+import { lazyDialog, lazyPart, preloadableLazy } from './lazy-part.tsx'
 
 const Notes = ({ of }: { of: string }) => <p>Notes of {of}</p>
 const comes = async () => ({ default: Notes })
@@ -47,15 +47,15 @@ describe('a lazy-loaded part', () => {
     expect(html).toContain(said)
   })
   it('is rendered immediately when preloaded', async () => {
-    const [Part, prepare] = preparedLazy(comes)
-    await prepare()
+    const [Part, preload] = preloadableLazy(comes)
+    await preload()
     expect(renderToString(<Part of="Ruth" />)).toContain('Ruth')
   })
   it('can be preloaded after a failure', async () => {
-    const [Part, prepare] = preparedLazy(inTurn(isLost, isLost, comes))
+    const [Part, preload] = preloadableLazy(inTurn(isLost, isLost, comes))
     expect(await rendered(Part)).toContain(said)
-    await expect(prepare()).rejects.toThrow('Failed to fetch')
-    await prepare()
+    await expect(preload()).rejects.toThrow('Failed to fetch')
+    await preload()
     expect(await rendered(Part)).toContain('<p>Notes of Ruth</p>')
   })
 })

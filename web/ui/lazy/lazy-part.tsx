@@ -20,18 +20,18 @@ export const lazyDialog = <Props extends object>(load: Load<Props>) => lazily(lo
 export const lazyExtra = <Props extends object>(load: Load<Props>) => lazily(load, 'nowhere')[0]
 
 /**
- * A lazy part that can be prepared. After that it renders immediately. Prepare it before hydrating a
+ * A lazy part that can be preloaded. After that it renders immediately. Preload it before hydrating a
  * server-rendered page. A part that is still loading then would be rendered again.
  */
-export const preparedLazy = <Props extends object>(load: Load<Props>) => lazily(load, 'here')
+export const preloadableLazy = <Props extends object>(load: Load<Props>) => lazily(load, 'here')
 
 function lazily<Props extends object>(load: Load<Props>, placement: Location) {
   const part: LazyPart<Props> = {
-    async prepare() {
+    async preload() {
       part.loaded ??= (await load()).default
     },
   }
-  return [(props: Props) => <Shown part={part} placement={placement} props={props} />, part.prepare] as const
+  return [(props: Props) => <Shown part={part} placement={placement} props={props} />, part.preload] as const
 }
 
 /**
@@ -49,7 +49,7 @@ interface ShownProps<Props> {
 
 function Shown<Props extends object>({ part, placement, props }: ShownProps<Props>) {
   const [, renderAgain] = useReducer((times: number) => times + 1, 0)
-  if (!part.loaded) part.coming ??= part.prepare().catch(reportProblem)
+  if (!part.loaded) part.coming ??= part.preload().catch(reportProblem)
   // Call `use` even after loading. React warns about a render that suspended in `use` and then does not call it.
   if (part.coming) use(part.coming)
   const Loaded = part.loaded

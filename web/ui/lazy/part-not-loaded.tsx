@@ -10,7 +10,7 @@ export interface Part {
   loaded?: unknown
   coming?: Promise<void> | undefined
   /** Rejects if loading fails. */
-  prepare: () => Promise<void>
+  preload: () => Promise<void>
 }
 
 /**
@@ -35,7 +35,7 @@ export function PartNotLoaded({
   const dialog = useRef<HTMLDialogElement>(null)
   const retry = useCallback(() => {
     setTrying(true)
-    void part.prepare().then(
+    void part.preload().then(
       () => {
         // Restore the focus first. A dialog that opens remembers the focused element.
         dialog.current?.close()

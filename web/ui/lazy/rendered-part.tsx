@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { awaitPart, markHydrated, type PagePart } from '#web/platform/page/hydration.ts'
+import { registerPart, markHydrated, type PagePart } from '#web/platform/page/hydration.ts'
 
 /**
  * A part of the page that is loaded separately. If the server rendered it, it is hydrated after the page, when the
@@ -7,7 +7,7 @@ import { awaitPart, markHydrated, type PagePart } from '#web/platform/page/hydra
  */
 export function DeferredPart({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
   const [part] = useState<PagePart>(() => ({ isHydrated: false }))
-  useEffect(() => awaitPart(part), [part])
+  useEffect(() => registerPart(part), [part])
   return (
     <Suspense fallback={fallback}>
       {children}

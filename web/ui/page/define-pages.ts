@@ -42,7 +42,7 @@ export type LoadedPage = { default: ComponentType; Head?: ComponentType }
 interface PageCode {
   page: () => Promise<LoadedPage>
   /** The page can be preloaded (web/platform/router/use-router.ts), so that it shows immediately. It has no `Head`. */
-  prepared?: true
+  preloadable?: true
 }
 
 /** The frame (web/app/routes.tsx) around the page, and who can open it. Pages in the team's frames require a login. */

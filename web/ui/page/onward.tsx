@@ -1,4 +1,4 @@
-import { useLeadOn } from '#web/platform/router/use-router.ts'
+import { useRedirect } from '#web/platform/router/use-router.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 
 /**
@@ -6,6 +6,6 @@ import { PageSkeleton } from './page-skeleton.tsx'
  * page appears.
  */
 export function Onward({ to, state }: { to: string; state?: unknown }) {
-  useLeadOn(to, state)
+  useRedirect(to, state)
   return <PageSkeleton />
 }

@@ -1,6 +1,6 @@
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { isId } from '#web/platform/ids.ts'
-import { overwrite } from '#web/platform/records/typed-over.ts'
+import { formQuery } from '#web/platform/records/form-query.ts'
 import type { RowsResponse } from './list/admin-list.tsx'
 
 /** Fields that every editable record has. */
@@ -80,5 +80,5 @@ export function recordApi<Listed, Edited, Values>(
 }
 
 function oneOptions<Edited>(queryKey: QueryKey, queryFn: () => Promise<Edited | null>) {
-  return queryOptions({ queryKey, queryFn, ...overwrite })
+  return queryOptions({ queryKey, queryFn, ...formQuery })
 }

@@ -24,7 +24,7 @@ import {
 } from '#web/classes/admin/documents.generated.ts'
 import { classDataKey } from '#web/platform/class-data-key.ts'
 import { isId } from '#web/platform/ids.ts'
-import { overwrite } from '#web/platform/records/typed-over.ts'
+import { formQuery } from '#web/platform/records/form-query.ts'
 import { call } from '#web/platform/session/call.ts'
 
 export type ClassRow = Classes_RowsQueryResult['courseRows']['rows'][number]
@@ -54,7 +54,7 @@ export function editedClassQuery(courseId: number, purpose: 'form' | 'dialog') {
   return queryOptions({
     queryKey: [...classesKey, purpose, courseId],
     queryFn: () => loadClass(courseId),
-    ...overwrite,
+    ...formQuery,
   })
 }
 

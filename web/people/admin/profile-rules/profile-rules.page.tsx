@@ -5,7 +5,7 @@ import { profileRulesForm, profileRulesInput } from '#domain/people/profile/prof
 import { ProfileRules_UpdateDocument } from '#web/people/admin/documents.generated.ts'
 import { loadProfileRules, profileRulesKey } from '#web/people/answers/profile-rules.api.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { overwrite } from '#web/platform/records/typed-over.ts'
+import { formQuery } from '#web/platform/records/form-query.ts'
 import { call } from '#web/platform/session/call.ts'
 import { FormCheckboxGroup } from '#web/ui/form/fields/form-checkbox-group.tsx'
 import { FormTextAreaField } from '#web/ui/form/fields/form-text-area-field.tsx'
@@ -25,7 +25,7 @@ export default function ProfileRulesPage() {
   const t = useMessages()
   const toasts = useToasts()
   const client = useQueryClient()
-  const answer = useQuery({ queryKey: ['admin', 'profile-rules'], queryFn: loadProfileRules, ...overwrite })
+  const answer = useQuery({ queryKey: ['admin', 'profile-rules'], queryFn: loadProfileRules, ...formQuery })
   const start = useRef<HTMLDivElement>(null)
   const onSaved = async () => {
     toasts.show({ type: 'success', message: t('adminPeople.rules.saved') })

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type RetentionKey, retentionPeriods } from '#domain/people/retention/periods.ts'
 import { type RetentionInput, setKeys } from '#domain/people/retention/retention.input.ts'
-import { overwrite } from '#web/platform/records/typed-over.ts'
+import { formQuery } from '#web/platform/records/form-query.ts'
 import { call } from '#web/platform/session/call.ts'
 import {
   Retention_CurrentDocument,
@@ -24,7 +24,7 @@ const key = ['admin', 'retention'] as const
 export const retentionQuery = queryOptions({
   queryKey: [...key, 'times'],
   queryFn: loadRetention,
-  ...overwrite,
+  ...formQuery,
 })
 
 /** What is due by the saved periods of this version. */

@@ -44,7 +44,7 @@ export function testWorker() {
     }
   }
   return {
-    told: received,
+    received,
     goOffline: () => {
       isOnline = false
     },

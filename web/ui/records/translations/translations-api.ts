@@ -1,5 +1,5 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
-import { overwrite } from '#web/platform/records/typed-over.ts'
+import { formQuery } from '#web/platform/records/form-query.ts'
 
 /** One text of a record in one language. The mark changes when the original changes. */
 export interface TranslatedText {
@@ -51,5 +51,5 @@ export const textsQuery = ({ kind, load }: TranslationCalls, id: number) =>
   queryOptions({
     queryKey: ['admin', 'translations', kind, id, 'form'],
     queryFn: () => load(id),
-    ...overwrite,
+    ...formQuery,
   })
