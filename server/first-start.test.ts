@@ -272,7 +272,7 @@ describe('the first start of a demo', () => {
     const upcoming = rows.filter(({ starts_at }) => starts_at > now)
     expect(upcoming).toHaveLength(5)
     expect(upcoming.filter(({ cancelled_at }) => cancelled_at !== null)).toHaveLength(1)
-    expect(upcoming.filter(({ places: seats }) => seats === 2).map(({ first_name }) => first_name)).toEqual([
+    expect(upcoming.filter(({ places }) => places === 2).map(({ first_name }) => first_name)).toEqual([
       'Elena',
     ])
     expect(rows.length - upcoming.length).toBeGreaterThan(10)

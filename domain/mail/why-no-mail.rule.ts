@@ -18,9 +18,9 @@ export interface Receiver {
  */
 export type WhyNoMail = 'ADDRESS_REFUSED' | 'ADDRESS_NOT_PROVEN' | 'REMINDERS_OFF'
 
-export function whyNoMail({ isProven, wantsReminders, refusal: rejection }: Receiver): WhyNoMail[] {
+export function whyNoMail({ isProven, wantsReminders, refusal }: Receiver): WhyNoMail[] {
   const reasons: WhyNoMail[] = []
-  if (rejection !== null) reasons.push('ADDRESS_REFUSED')
+  if (refusal !== null) reasons.push('ADDRESS_REFUSED')
   if (!isProven) reasons.push('ADDRESS_NOT_PROVEN')
   else if (wantsReminders === false) reasons.push('REMINDERS_OFF')
   return reasons

@@ -6,7 +6,7 @@ import { partOf } from '#server/platform/commands/call-input.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { shownOnce, stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
+import { defineReplay, shownOnce, stillThere } from '#server/platform/idempotency/copies.ts'
 import { mayManageKeys } from './api.policy.ts'
 import { type ApiKeyRow, selectApiKey, selectApiKeys } from './api-keys.sql.ts'
 import { createApiKey } from './create-api-key.command.ts'
@@ -72,7 +72,7 @@ const CreateApiKeyPayload = payload<{ key: ApiKeyRow; secret: string }>('CreateA
     secret: t.exposeString('secret', { description: 'The whole key. Returned only once.' }),
   }),
 })
-toCopies(CreateApiKeyPayload, shownOnce)
+defineReplay(CreateApiKeyPayload, shownOnce)
 defineCommand('createApiKey', mayManageKeys, z.object({ key: ApiKeyInput, ...myVerification }), {
   says: 'Makes an API key. INPUT_INVALID. For administrators, with their own password and second step. The owner and administrators are emailed. Audited.',
   answers: CreateApiKeyPayload,
@@ -82,8 +82,8 @@ defineCommand('createApiKey', mayManageKeys, z.object({ key: ApiKeyInput, ...myV
 const ApiKeyPayload = payload<{ key: ApiKeyRow }>('ApiKeyPayload', {
   fields: (t) => ({ key: t.expose('key', { type: ApiKey }) }),
 })
-toCopies(ApiKeyPayload, {
-  keep: ({ key: { id } }) => id,
+defineReplay(ApiKeyPayload, {
+  store: ({ key: { id } }) => id,
   read: async (id, { db }) => ({ key: stillThere(await selectApiKey(db, id)) }),
 })
 defineCommand('revokeApiKey', mayManageKeys, z.object({ id: z.int() }), {

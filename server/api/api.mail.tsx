@@ -1,6 +1,6 @@
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
-import { apiTexts as texts } from './api-mails.texts.ts'
+import { apiTexts } from './api-mails.texts.ts'
 
 declare module '#server/platform/mail/mail-template.ts' {
   interface MailData extends DataOf<typeof apiMails> {}
@@ -12,16 +12,16 @@ export const apiMails = {
    * outlive the account.
    */
   apiKeyMade: defineMail<{ name: string | null }>({
-    subject: (_data, site) => texts(site).made.subject,
+    subject: (_data, site) => apiTexts(site).made.subject,
     body: ({ name }, site) => {
-      const said = texts(site).made
+      const said = apiTexts(site).made
       const isOwner = name !== null
       return (
         <MailLayout site={site} preview={said.preview} heading={said.heading}>
           <MailText>{isOwner ? said.owner({ name }) : said.administrators}</MailText>
           <MailText>{isOwner ? said.ownerCheck : said.administratorsCheck}</MailText>
           {isOwner ? null : (
-            <MailAction href={`${site.pagesUrl}/admin/api-keys`}>{texts(site).action}</MailAction>
+            <MailAction href={`${site.pagesUrl}/admin/api-keys`}>{apiTexts(site).action}</MailAction>
           )}
         </MailLayout>
       )
@@ -29,14 +29,14 @@ export const apiMails = {
   }),
   /** Sent to administrators. */
   apiKeysPaused: defineMail<Record<never, never>>({
-    subject: (_data, site) => texts(site).paused.subject,
+    subject: (_data, site) => apiTexts(site).paused.subject,
     body: (_data, site) => {
-      const said = texts(site).paused
+      const said = apiTexts(site).paused
       return (
         <MailLayout site={site} preview={said.preview} heading={said.heading}>
           <MailText>{said.explain}</MailText>
           <MailText>{said.check}</MailText>
-          <MailAction href={`${site.pagesUrl}/admin/api-keys`}>{texts(site).action}</MailAction>
+          <MailAction href={`${site.pagesUrl}/admin/api-keys`}>{apiTexts(site).action}</MailAction>
         </MailLayout>
       )
     },

@@ -17,7 +17,7 @@ import type { Deps } from '#server/platform/graphql/context.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
 import { readSiteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
-import { calendarFiles as texts } from '#server/platform/messages/calendar-files.texts.ts'
+import { calendarFiles } from '#server/platform/messages/calendar-files.texts.ts'
 import { textsInData } from '#server/platform/translations/texts-in-data.ts'
 import {
   type CalendarSite,
@@ -55,7 +55,7 @@ export async function publicCalendar(deps: Deps, parameters: URLSearchParams): P
     method: 'PUBLISH',
     events: await eventsOf(deps, site, courses, { reader: 'public', channel: 'feed' }),
     subscription: {
-      name: texts(deps).classes({ organisation: site.organisationName }),
+      name: calendarFiles(deps).classes({ organisation: site.organisationName }),
       refreshMinutes: publicCalendarRefreshMinutes,
     },
   })
@@ -98,8 +98,11 @@ export async function myCalendar(
     ),
     subscription: {
       name: helped
-        ? texts({ language }).classesOf({ name: helped.firstName, organisation: site.organisationName })
-        : texts({ language }).myClasses({ organisation: site.organisationName }),
+        ? calendarFiles({ language }).classesOf({
+            name: helped.firstName,
+            organisation: site.organisationName,
+          })
+        : calendarFiles({ language }).myClasses({ organisation: site.organisationName }),
       refreshMinutes: myCalendarRefreshMinutes,
     },
   })
@@ -127,7 +130,7 @@ export async function facilitatorCalendar(portal: Deps, secret: string): Promise
       url: `${config.publicUrl}${pathIn(deps.language.code, `/facilitator/class/${courses[nth]!.id}`)}`,
     })),
     subscription: {
-      name: texts(deps).myClasses({ organisation: site.organisationName }),
+      name: calendarFiles(deps).myClasses({ organisation: site.organisationName }),
       refreshMinutes: myCalendarRefreshMinutes,
     },
   })

@@ -6,7 +6,7 @@ import { type Location, locationLines } from '#server/catalogue/public.ts'
 import { calendarDescription } from '#server/platform/calendar-file/calendar-description.ts'
 import type { CalendarEvent } from '#server/platform/calendar-file/calendar-file.ts'
 import { classUid } from '#server/platform/calendar-file/calendar-uid.ts'
-import { calendarFiles as texts } from '#server/platform/messages/calendar-files.texts.ts'
+import { calendarFiles } from '#server/platform/messages/calendar-files.texts.ts'
 import { filled, type Locale } from '#server/platform/messages/catalogue.ts'
 import { modeFiles } from '#server/platform/messages/modes.texts.ts'
 import { neutralTitles } from '#server/platform/messages/neutral-titles.texts.ts'
@@ -46,9 +46,9 @@ export function classEvent(
   const url = `${site.publicUrl}${pathIn(site.language.code, `/class/${course.id}`)}`
   const cancelled = course.cancelled_at !== null
   const description = [
-    ...(cancelled ? [texts(site).cancelled] : []),
+    ...(cancelled ? [calendarFiles(site).cancelled] : []),
     isPrivate ? '' : calendarDescription(course.description),
-    texts(site).more({ address: url }),
+    calendarFiles(site).more({ address: url }),
   ]
   return {
     uid: classUid(site.calendarId, course.id),
@@ -56,7 +56,7 @@ export function classEvent(
     revisedAt: course.revised_at ?? course.created_at,
     start: course.starts_at,
     end: course.ends_at,
-    title: cancelled ? within(title, (text) => texts(site).cancelledTitle({ title: text })) : title,
+    title: cancelled ? within(title, (text) => calendarFiles(site).cancelledTitle({ title: text })) : title,
     isPrivate,
     description: description.filter((text) => text !== '').join('\n\n'),
     place: locationOf(course, location, site),

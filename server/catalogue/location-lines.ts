@@ -11,7 +11,7 @@ export interface Location {
 
 /** Name, room and address of a location, line by line. Empty if there is none. */
 export function locationLines({
-  place: location,
+  place,
   room = null,
   addressline1,
   addressline2,
@@ -20,7 +20,7 @@ export function locationLines({
   zip,
 }: Location): string[] {
   const town = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  return [location, room, addressline1, addressline2, town].filter(
+  return [place, room, addressline1, addressline2, town].filter(
     (line) => line !== null && line !== '',
   ) as string[]
 }

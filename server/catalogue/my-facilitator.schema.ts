@@ -6,7 +6,7 @@ import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
+import { defineReplay, stillThere } from '#server/platform/idempotency/copies.ts'
 import { type FacilitatorNode, FacilitatorRef } from './catalogue.graph.ts'
 import { mayEditFacilitators } from './catalogue.policy.ts'
 import { readFacilitator, updateFacilitator } from './update-facilitator.command.ts'
@@ -35,8 +35,8 @@ const FacilitatorPayload = payload<{ facilitator: FacilitatorNode }>('Facilitato
     facilitator: t.expose('facilitator', { type: FacilitatorRef, nullable: true }),
   }),
 })
-toCopies(FacilitatorPayload, {
-  keep: ({ facilitator: { id } }) => id,
+defineReplay(FacilitatorPayload, {
+  store: ({ facilitator: { id } }) => id,
   read: async (id, context) => ({ facilitator: stillThere(await readFacilitator(context as SignedIn, id)) }),
 })
 

@@ -394,8 +394,8 @@ describe('a record that is unchanged but parsed differently since decision 155',
   }
   it('is reported with the current time, and does not move the class', async () => {
     await madeBefore()
-    const { imported, refused: rejected } = await run(night)
-    expect({ imported, refused: rejected }).toEqual({
+    const { imported, refused } = await run(night)
+    expect({ imported, refused }).toEqual({
       imported: 0,
       refused: [
         {
@@ -438,9 +438,9 @@ describe('a record that is unchanged but parsed differently since decision 155',
       const said = { startHH, startMM, startAMPM, endHH, endMM, endAMPM }
       const times = { ...said, militarytime: start, militarytime_end: end }
       const other = varied({ ...times, classDateID: '41157' })
-      const { refused: rejected } = await run(varied({ ...times, classDateID: '41156' }), other)
+      const { refused } = await run(varied({ ...times, classDateID: '41156' }), other)
       const cannot = `${start} to ${end} isn’t possible.`
-      expect(rejected.map(({ why }) => why)).toEqual([
+      expect(refused.map(({ why }) => why)).toEqual([
         `${cannot} An earlier import put the class at ${stands}. People registered: 0. Check the time in the class.`,
         `${cannot} Past midnight, a class lasts 12 hours at most.`,
       ])

@@ -17,8 +17,8 @@ beforeEach(async () => {
 afterAll(() => portal.close())
 
 const run = async (...rows: object[]) => {
-  const { imported, refused: rejected } = await importClassDates(portal.deps, rows)
-  expect([imported, rejected]).toEqual([rows.length, []])
+  const { imported, refused } = await importClassDates(portal.deps, rows)
+  expect([imported, refused]).toEqual([rows.length, []])
 }
 const session = (nth: number, changes: object = {}) => ({
   ...record,

@@ -133,11 +133,11 @@ async function readAgain({ tx, known, now }: Batch, row: PreparedRow): Promise<O
  * class.
  */
 export async function rejectedRow({ tx, known }: Batch, row: RejectedRow): Promise<RejectedRow> {
-  const { formerly, refusal: rejection } = row
+  const { formerly, refusal } = row
   const one = formerly && known.get(formerly.legacyId)
   const recurring = one && (await recurringAsBefore(tx, one.courseId, formerly))
   if (!recurring) return row
-  return { ...row, refusal: rejectRow('STANDS_AS_BEFORE', { ...rejection.data, ...recurring }) }
+  return { ...row, refusal: rejectRow('STANDS_AS_BEFORE', { ...refusal.data, ...recurring }) }
 }
 
 /** When a class takes place, and its registrations. Null if the time is not the one that an earlier version set. */

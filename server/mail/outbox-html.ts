@@ -2,7 +2,7 @@ import { formatDateAndTime } from '#domain/kernel/language/dates.ts'
 import type { Language } from '#domain/kernel/language/language.ts'
 import { escapeHtml } from '#server/platform/html/escape-html.ts'
 import type { OutboxRow } from './outbox-pages.sql.ts'
-import { outboxPages as texts } from './outbox-pages.texts.ts'
+import { outboxPages } from './outbox-pages.texts.ts'
 
 /** What these pages need from the portal. */
 export interface OutboxSite {
@@ -19,19 +19,19 @@ export function outboxListHtml(mails: readonly OutboxRow[], site: OutboxSite): s
     (mail) => `<tr>
       <td>${escapeHtml(time(mail, site))}</td>
       <td>${escapeHtml(mail.to_address)}</td>
-      <td><a href="${site.basePath}/outbox/${mail.id}">${escapeHtml(mail.subject ?? state(mail, site))}</a>${mail.subject && (mail.status === 'failed' || mail.status === 'refused') ? ` (${escapeHtml(texts(site).failed)})` : ''}</td>
+      <td><a href="${site.basePath}/outbox/${mail.id}">${escapeHtml(mail.subject ?? state(mail, site))}</a>${mail.subject && (mail.status === 'failed' || mail.status === 'refused') ? ` (${escapeHtml(outboxPages(site).failed)})` : ''}</td>
     </tr>`,
   )
   const table = `<table>
-    <thead><tr><th scope="col">${texts(site).time}</th><th scope="col">${texts(site).to}</th><th scope="col">${texts(site).subject}</th></tr></thead>
+    <thead><tr><th scope="col">${outboxPages(site).time}</th><th scope="col">${outboxPages(site).to}</th><th scope="col">${outboxPages(site).subject}</th></tr></thead>
     <tbody>${rows.join('')}</tbody>
   </table>`
   return page(
     site,
-    texts(site).title,
-    `<h1>${texts(site).title}</h1>
-    <p>${site.bySmtp ? texts(site).explainSmtp : texts(site).explain}</p>
-    ${mails.length > 0 ? table : `<p>${texts(site).none}</p>`}`,
+    outboxPages(site).title,
+    `<h1>${outboxPages(site).title}</h1>
+    <p>${site.bySmtp ? outboxPages(site).explainSmtp : outboxPages(site).explain}</p>
+    ${mails.length > 0 ? table : `<p>${outboxPages(site).none}</p>`}`,
   )
 }
 
@@ -41,13 +41,13 @@ export function outboxMailHtml(mail: OutboxRow, site: OutboxSite): string {
   return page(
     site,
     subject,
-    `<p><a href="${site.basePath}/outbox">${texts(site).back}</a></p>
+    `<p><a href="${site.basePath}/outbox">${outboxPages(site).back}</a></p>
     <h1>${escapeHtml(subject)}</h1>
     <dl>
-      <dt>${texts(site).to}</dt><dd>${escapeHtml(mail.to_address)}</dd>
-      <dt>${texts(site).time}</dt><dd>${escapeHtml(time(mail, site))}</dd>
+      <dt>${outboxPages(site).to}</dt><dd>${escapeHtml(mail.to_address)}</dd>
+      <dt>${outboxPages(site).time}</dt><dd>${escapeHtml(time(mail, site))}</dd>
     </dl>
-    ${mail.html === null || mail.text === null ? `<p>${mail.status === 'sent' ? texts(site).notKept : state(mail, site)}</p>` : content(mail.html, mail.text, site)}
+    ${mail.html === null || mail.text === null ? `<p>${mail.status === 'sent' ? outboxPages(site).notKept : state(mail, site)}</p>` : content(mail.html, mail.text, site)}
     ${filesOf(mail, site)}`,
   )
 }
@@ -55,23 +55,24 @@ export function outboxMailHtml(mail: OutboxRow, site: OutboxSite): string {
 function content(html: string, text: string, site: OutboxSite): string {
   // Links leave the frame, so that a verification link opens its own page. Mail programs open new windows.
   const framed = html.replaceAll(' target="_blank"', ' target="_top"')
-  return `<h2>${texts(site).asHtml}</h2>
-    <iframe title="${texts(site).asHtml}" sandbox="allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(framed)}"></iframe>
-    <h2>${texts(site).asText}</h2>
+  return `<h2>${outboxPages(site).asHtml}</h2>
+    <iframe title="${outboxPages(site).asHtml}" sandbox="allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(framed)}"></iframe>
+    <h2>${outboxPages(site).asText}</h2>
     <pre>${escapeHtml(text)}</pre>`
 }
 
 function filesOf({ files }: OutboxRow, site: OutboxSite): string {
   return files
     .map(
-      ({ name, text }) => `<h2>${escapeHtml(texts(site).file({ name }))}</h2><pre>${escapeHtml(text)}</pre>`,
+      ({ name, text }) =>
+        `<h2>${escapeHtml(outboxPages(site).file({ name }))}</h2><pre>${escapeHtml(text)}</pre>`,
     )
     .join('')
 }
 
 function state({ status }: OutboxRow, site: OutboxSite): string {
-  if (status === 'dropped') return texts(site).dropped
-  return status === 'failed' || status === 'refused' ? texts(site).failed : texts(site).waiting
+  if (status === 'dropped') return outboxPages(site).dropped
+  return status === 'failed' || status === 'refused' ? outboxPages(site).failed : outboxPages(site).waiting
 }
 
 function time({ created_at: instant }: OutboxRow, { timeZone, language }: OutboxSite): string {

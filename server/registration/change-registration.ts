@@ -59,8 +59,8 @@ export async function changeRegistration(
     await checkVersion(tx, before?.node, madeOn)
     const after = await change(tx, before, now)
     if (after.added_by_facilitator && !viewer?.isSwitched) await markMine(tx, number)
-    const { course_id, mode, places: seats } = after
-    const data = { courseId: course_id, mode, places: seats }
+    const { course_id, mode, places } = after
+    const data = { courseId: course_id, mode, places }
     if (viewer)
       await addSwitchedAudit(tx, viewer, { action: 'registration.changed', subjectId: number, data }, now)
     return after

@@ -9,8 +9,8 @@ import { selectGuests } from './registration.sql.ts'
  * A token that changes whenever something changes that the person, or those who lead the class, see of a registration.
  */
 export function versionOf(registration: RegistrationNode, guest: GuestNode | null): string {
-  const { mode, places: seats, cancelled_at, checked_in_at, needs, needs_words, staff_notes } = registration
-  const seen = [mode, seats, cancelled_at, checked_in_at, needs, needs_words, staff_notes, guest]
+  const { mode, places, cancelled_at, checked_in_at, needs, needs_words, staff_notes } = registration
+  const seen = [mode, places, cancelled_at, checked_in_at, needs, needs_words, staff_notes, guest]
   return createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 16)
 }
 

@@ -19,9 +19,9 @@ export const guestLoader = defineLoader(
  * (migration 0003).
  */
 export const guestOf = (
-  { id, places: seats }: { id: number; places: number },
+  { id, places }: { id: number; places: number },
   source: BatchSource,
-): Promise<GuestNode | null> | null => (seats === 2 ? guestLoader(source).load(id) : null)
+): Promise<GuestNode | null> | null => (places === 2 ? guestLoader(source).load(id) : null)
 
 /** What decides whether the person may give feedback, and the feedback they gave, by registration id. */
 export const feedbackLoader = defineLoader(

@@ -9,7 +9,7 @@ import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import { toCopies } from '#server/platform/idempotency/copies.ts'
+import { defineReplay } from '#server/platform/idempotency/copies.ts'
 import { GuestInput, guestLoader } from '#server/registration/public.ts'
 import { addToRoster } from './add/add-to-roster.command.ts'
 import { addRosterGuest, removeRosterGuest } from './add/roster-guest.command.ts'
@@ -50,8 +50,8 @@ const RosterPayload = payload<RosterResponse>('RosterPayload', {
     }),
   }),
 })
-toCopies(RosterPayload, {
-  keep: ({ roster: { course }, registrationId, act }) => ({ courseId: course.id, registrationId, act }),
+defineReplay(RosterPayload, {
+  store: ({ roster: { course }, registrationId, act }) => ({ courseId: course.id, registrationId, act }),
   read: async ({ courseId, registrationId, act }, context) => ({
     act,
     roster: await rosterAgain(context as SignedIn, courseId),
@@ -126,8 +126,8 @@ const SetAttendanceOfManyPayload = payload<{
     }),
   }),
 })
-toCopies(SetAttendanceOfManyPayload, {
-  keep: ({ roster: { course }, changed, act }) => ({
+defineReplay(SetAttendanceOfManyPayload, {
+  store: ({ roster: { course }, changed, act }) => ({
     courseId: course.id,
     act,
     changed: changed.map(({ registrationId, guest }) => ({ registrationId, guest })),
@@ -353,8 +353,8 @@ const MessageRosterPayload = payload<SentMessage>('MessageRosterPayload', {
     }),
   }),
 })
-toCopies(MessageRosterPayload, {
-  keep: ({ sent }) => ({ sent }),
+defineReplay(MessageRosterPayload, {
+  store: ({ sent }) => ({ sent }),
   read: async ({ sent }, context, { input }) => ({
     sent,
     withoutEmail: await namesWithoutEmail(context as SignedIn, input.courseId),

@@ -7,11 +7,11 @@ import { mayCallBy } from './ssrf-check.ts'
 import { newWebhookSecret } from './webhook-secret.ts'
 
 // The results of DNS lookups, one after the other: the owner of a domain may return another address each time.
-const { answers: responses } = vi.hoisted(() => ({ answers: [] as { address: string; family: number }[][] }))
+const { answers } = vi.hoisted(() => ({ answers: [] as { address: string; family: number }[][] }))
 vi.mock('node:dns', async (original) => ({
   ...(await original<typeof import('node:dns')>()),
   lookup: (_name: string, _options: object, callback: (error: null, found: unknown) => void) =>
-    callback(null, responses.shift()),
+    callback(null, answers.shift()),
 }))
 
 let server: Server
@@ -27,7 +27,7 @@ afterAll(() => server.close())
 
 /** Loopback stands for the internet here: this test may only call that. */
 async function send(...led: string[]) {
-  responses.push(led.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })))
+  answers.push(led.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })))
   const { port } = server.address() as AddressInfo
   const message = { id: 'msg_1', type: 'class.created', timestamp: new Date(0), data: { classId: 1 } }
   const address = `http://hooks.example.org:${port}/`
@@ -41,7 +41,7 @@ it('a host name is resolved for each message, and the resolved address is called
   expect(await send('127.0.0.1')).toEqual({ ok: true, status: 204 })
   expect(calls).toBe(2)
   // One lookup per message: the checked address is the one that was called.
-  expect(responses).toEqual([])
+  expect(answers).toEqual([])
 })
 
 it.each([

@@ -1,4 +1,4 @@
-import { lookup as lookUp } from 'node:dns'
+import { lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { specialIpv4, specialIpv6 } from '#domain/kernel/address/private-host.rule.ts'
 
@@ -36,7 +36,7 @@ export function mayCallBy(webhooksTo: 'loopback' | undefined): MayCall {
  */
 export function lookupOf(mayCall: MayCall): LookupFunction {
   return (hostname, options, callback) => {
-    lookUp(hostname, { ...options, all: true }, (error, found) => {
+    lookup(hostname, { ...options, all: true }, (error, found) => {
       if (error) return callback(error, '', 0)
       const [first] = found
       if (!first || !found.every(({ address }) => mayCall(address)))

@@ -1,6 +1,6 @@
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
-import { webhookTexts as texts } from './webhook-mails.texts.ts'
+import { webhookTexts } from './webhook-mails.texts.ts'
 
 declare module '#server/platform/mail/mail-template.ts' {
   interface MailData extends DataOf<typeof webhookMails> {}
@@ -9,21 +9,29 @@ declare module '#server/platform/mail/mail-template.ts' {
 export const webhookMails = {
   /** To administrators. */
   webhookMade: defineMail<{ name: string; host: string }>({
-    subject: (_data, site) => texts(site).made.subject,
+    subject: (_data, site) => webhookTexts(site).made.subject,
     body: ({ name, host }, site) => (
-      <MailLayout site={site} preview={texts(site).made.preview} heading={texts(site).made.heading}>
-        <MailText>{texts(site).made.explain({ name, host })}</MailText>
-        <MailAction href={`${site.pagesUrl}/admin/webhooks`}>{texts(site).off.action}</MailAction>
+      <MailLayout
+        site={site}
+        preview={webhookTexts(site).made.preview}
+        heading={webhookTexts(site).made.heading}
+      >
+        <MailText>{webhookTexts(site).made.explain({ name, host })}</MailText>
+        <MailAction href={`${site.pagesUrl}/admin/webhooks`}>{webhookTexts(site).off.action}</MailAction>
       </MailLayout>
     ),
   }),
   /** To administrators. */
   webhookOff: defineMail<{ name: string }>({
-    subject: (_data, site) => texts(site).off.subject,
+    subject: (_data, site) => webhookTexts(site).off.subject,
     body: ({ name }, site) => (
-      <MailLayout site={site} preview={texts(site).off.preview} heading={texts(site).off.heading}>
-        <MailText>{texts(site).off.explain({ name })}</MailText>
-        <MailAction href={`${site.pagesUrl}/admin/webhooks`}>{texts(site).off.action}</MailAction>
+      <MailLayout
+        site={site}
+        preview={webhookTexts(site).off.preview}
+        heading={webhookTexts(site).off.heading}
+      >
+        <MailText>{webhookTexts(site).off.explain({ name })}</MailText>
+        <MailAction href={`${site.pagesUrl}/admin/webhooks`}>{webhookTexts(site).off.action}</MailAction>
       </MailLayout>
     ),
   }),

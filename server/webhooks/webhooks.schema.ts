@@ -8,7 +8,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { PagerType } from '#server/platform/graphql/common.schema.ts'
 import { type Rows, rowsPage, rowsResponse } from '#server/platform/graphql/rows.ts'
 import { RowsPagerInput } from '#server/platform/graphql/rows-input.schema.ts'
-import { shownOnce, stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
+import { defineReplay, shownOnce, stillThere } from '#server/platform/idempotency/copies.ts'
 import { createWebhook, removeWebhook, resendDelivery, switchWebhook } from './manage-webhooks.command.ts'
 import { mayManageWebhooks } from './webhooks.policy.ts'
 import {
@@ -117,7 +117,7 @@ const CreateWebhookPayload = payload<{ webhook: WebhookRow; secret: string }>('C
     }),
   }),
 })
-toCopies(CreateWebhookPayload, shownOnce)
+defineReplay(CreateWebhookPayload, shownOnce)
 defineCommand('createWebhook', mayManageWebhooks, z.object({ webhook: WebhookInput, ...myVerification }), {
   says: 'Makes a webhook. INPUT_INVALID. For administrators, with their own password and second step. Administrators are emailed. Audited.',
   answers: CreateWebhookPayload,
@@ -127,8 +127,8 @@ defineCommand('createWebhook', mayManageWebhooks, z.object({ webhook: WebhookInp
 const WebhookPayload = payload<{ webhook: WebhookRow }>('WebhookPayload', {
   fields: (t) => ({ webhook: t.expose('webhook', { type: WebhookType }) }),
 })
-toCopies(WebhookPayload, {
-  keep: ({ webhook: { id } }) => id,
+defineReplay(WebhookPayload, {
+  store: ({ webhook: { id } }) => id,
   read: async (id, { db }) => ({ webhook: stillThere(await selectWebhook(db, id)) }),
 })
 defineCommand('switchWebhook', mayManageWebhooks, z.object({ id: z.int(), on: z.boolean() }), {
@@ -146,8 +146,8 @@ defineCommand('removeWebhook', mayManageWebhooks, OfWebhookInput, {
 const DeliveryPayload = payload<{ delivery: DeliveryRow }>('WebhookDeliveryPayload', {
   fields: (t) => ({ delivery: t.expose('delivery', { type: Delivery }) }),
 })
-toCopies(DeliveryPayload, {
-  keep: ({ delivery: { id } }) => id,
+defineReplay(DeliveryPayload, {
+  store: ({ delivery: { id } }) => id,
   read: async (id, { db }) => ({ delivery: stillThere(await selectDelivery(db, id)) }),
 })
 const OfDeliveryInput = z.object({ id: z.int() }).meta({ graphqlName: 'OfWebhookDeliveryInput' })

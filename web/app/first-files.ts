@@ -1,5 +1,5 @@
 import type { LanguageTag } from '#domain/kernel/language/language.ts'
-import { type patterns as allPatterns, patterns } from '#web/platform/paths.ts'
+import { patterns } from '#web/platform/paths.ts'
 
 export const cards = 'registration/register-control/register-control.tsx'
 const teamBar = 'app/team/team-bar.tsx'
@@ -9,7 +9,7 @@ const teamBar = 'app/team/team-bar.tsx'
  * the page (web-manifest.ts), so that the browser loads them immediately and in parallel. Pages that are not in this
  * list load their parts later.
  */
-export const firstFiles: Partial<Record<keyof typeof allPatterns, readonly string[]>> = {
+export const firstFiles: Partial<Record<keyof typeof patterns, readonly string[]>> = {
   home: ['browse/home/home.page.tsx', cards],
   class: ['browse/class-page/class.page.tsx', cards],
   series: ['browse/series-page/series.page.tsx', cards],

@@ -10,7 +10,7 @@ import { type KnownValues, servePortalBySchema } from '#web/testing/schema-porta
 import type { Access, LoadedPage, PageName } from '#web/ui/page/define-pages.ts'
 import { lazyPage } from './page-routes.tsx'
 import { pages } from './pages.ts'
-import { routes as adminRoutes } from './team/admin-area.tsx'
+import { routes } from './team/admin-area.tsx'
 import { adminPages } from './team/admin-pages.ts'
 
 const bothModes = (row: number) => (row === 1 ? 'in-person' : 'online')
@@ -81,7 +81,7 @@ async function outlineAt({ name, for: access, page }: Opened): Promise<string[]>
   const address = patterns[name].replaceAll(':language', 'es').replaceAll(/:\w+/g, '1')
   const own = name in pages && page ? [{ path: `${patterns[name]}/*`, ...lazyPage(page) }] : []
   const rest = { path: '*', element: <p>another page</p> }
-  const router = createMemoryRouter([...own, ...adminRoutes, rest], {
+  const router = createMemoryRouter([...own, ...routes, rest], {
     initialEntries: [`${address}${queries[name] ?? ''}`],
   })
   const { container } = await act(async () =>

@@ -9,7 +9,15 @@ import { Header } from './layout/header.tsx'
 import { Layout } from './layout/layout.tsx'
 import { LoginLayout } from './layout/login-layout.tsx'
 import { mainId, Shell } from './layout/shell.tsx'
-import { area, guarded, layout, lazyPage, type PageRoute, pageRoutes, preloadablePage } from './page-routes.tsx'
+import {
+  area,
+  guarded,
+  layout,
+  lazyPage,
+  type PageRoute,
+  pageRoutes,
+  preloadablePage,
+} from './page-routes.tsx'
 import { pages } from './pages.ts'
 
 /** The pages that combine several topics. */

@@ -58,8 +58,8 @@ export function fieldLabel(name: string): string {
   const key = keyOf(name)
   if (isKeyOf(adminAudit.fields, key)) return t(`adminAudit.fields.${key as FieldKey}`)
   for (const mode of modes) {
-    const { held: existing, capacity } = modeTable[mode].fields
-    if (key === existing.toLowerCase()) return t(`modes.${mode}.label`)
+    const { held, capacity } = modeTable[mode].fields
+    if (key === held.toLowerCase()) return t(`modes.${mode}.label`)
     if (key === capacity.toLowerCase()) return t(`adminModes.${mode}.seats`)
   }
   const ofClass = classFields.find((field) => keyOf(field) === key)

@@ -40,7 +40,7 @@ export default defineList({
     },
     { of: 'days', any: t('adminKit.dates.any'), from: t('adminAudit.from'), to: t('adminAudit.to') },
   ],
-  chips: ({ values, answer: result }) => {
+  chips: ({ values, result }) => {
     const nameOf = (id: string) => personNamed(id, result.data?.rows ?? []) ?? t('adminAudit.onePerson')
     return {
       by: t('adminAudit.chips.by', { name: nameOf(values.by) }),
@@ -49,7 +49,7 @@ export default defineList({
   },
   idOf: ({ databaseId }) => databaseId,
   columns: (_list) => auditColumns(),
-  menu: (row, { change, show, answer: result }) => (
+  menu: (row, { change, show, result }) => (
     <AuditRowMenu
       row={row}
       onOnly={change}

@@ -1,13 +1,13 @@
 import { categoryKinds } from '#domain/catalogue/category-kinds.ts'
-import type { CategoryKey } from '#web/ui/content/tag.tsx'
+import type { CategoryKind } from '#web/ui/content/tag.tsx'
 
 const kinds: readonly string[] = categoryKinds
 
-function isKind(kind: string): kind is CategoryKey {
+function isKind(kind: string): kind is CategoryKind {
   return kinds.includes(kind)
 }
 
 /** The kind that gives a program its icon, label and tint. An unknown kind is 'other'. */
-export function kindOfCategory(category: { kind: string }): CategoryKey {
+export function kindOfCategory(category: { kind: string }): CategoryKind {
   return isKind(category.kind) ? category.kind : 'other'
 }

@@ -32,7 +32,7 @@ export default function ImportRunPage() {
         back={{ label: t('adminImport.run.back'), to: paths.adminImport() }}
         action={run && !isGoing(run) ? <SaveReport run={run} /> : undefined}
       />
-      <Record answer={result}>
+      <Record result={result}>
         {(known) => (
           <>
             {isGoing(known) ? <Progress run={known} /> : <Outcome run={known} />}

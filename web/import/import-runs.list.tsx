@@ -64,12 +64,12 @@ export default defineList({
 })
 
 function RunNumbers({ run }: { run: ImportRun }) {
-  const { imported, unchanged, refusedRows: rejected, checkOnly } = run
+  const { imported, unchanged, refusedRows, checkOnly } = run
   return (
     <>
       {checkOnly
-        ? t('adminImport.numbersOfCheck', { imported, unchanged, refused: rejected })
-        : t('adminImport.numbers', { imported, unchanged, refused: rejected })}
+        ? t('adminImport.numbersOfCheck', { imported, unchanged, refused: refusedRows })
+        : t('adminImport.numbers', { imported, unchanged, refused: refusedRows })}
       {run.status === 'DONE' ? null : (
         <small>{t('adminImport.run.progressRows', { done: run.rowsDone, total: run.rowsTotal })}</small>
       )}

@@ -55,9 +55,9 @@ function People({ people }: { people: readonly Undelivered[] }) {
   const t = useMessages()
   return (
     <ul>
-      {people.map(({ name, refusal: rejection, mailId }, index) => (
+      {people.map(({ name, refusal, mailId }, index) => (
         <li key={`${name} ${index}`}>
-          <LongWords>{t('adminMail.person', { name, why: rejectionLabel(rejection) })}</LongWords>{' '}
+          <LongWords>{t('adminMail.person', { name, why: rejectionLabel(refusal) })}</LongWords>{' '}
           {mailId === null ? null : (
             <Link to={paths.adminMailItem(mailId)}>
               {t('adminMail.openMail')}{' '}

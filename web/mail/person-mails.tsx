@@ -24,20 +24,18 @@ export function PersonMails({ userId }: { userId: number }) {
         ) : (
           <>
             <ul className="person-mails__list">
-              {mail.newest.map(
-                ({ mailId, kind, writtenAt, status, refusal: rejection, addressNotProven }) => (
-                  <li key={mailId}>
-                    <Link to={paths.adminMailItem(mailId)}>{kindLabel(kind)}</Link>
-                    <MailStatus status={status} addressNotProven={addressNotProven} />
-                    <small>{formatDateTime(writtenAt)}</small>
-                    {status === 'REFUSED' || status === 'FAILED' ? (
-                      <small>
-                        <LongWords>{rejectionLabel(rejection)}</LongWords>
-                      </small>
-                    ) : null}
-                  </li>
-                ),
-              )}
+              {mail.newest.map(({ mailId, kind, writtenAt, status, refusal, addressNotProven }) => (
+                <li key={mailId}>
+                  <Link to={paths.adminMailItem(mailId)}>{kindLabel(kind)}</Link>
+                  <MailStatus status={status} addressNotProven={addressNotProven} />
+                  <small>{formatDateTime(writtenAt)}</small>
+                  {status === 'REFUSED' || status === 'FAILED' ? (
+                    <small>
+                      <LongWords>{rejectionLabel(refusal)}</LongWords>
+                    </small>
+                  ) : null}
+                </li>
+              ))}
             </ul>
             <p>
               <Link to={paths.adminMail(userId)}>{t('adminMail.ofPerson.all', { count: mail.total })}</Link>

@@ -49,10 +49,10 @@ export async function saveLanguage(userId: number, language: LanguageTag): Promi
  * @throws CallError
  */
 export async function requestClosure(confirmation: string, peopleInCare: HelpedClosuresInput): Promise<void> {
-  const { requestAccountClosure: answer } = await call(AccountClosure_RequestDocument, {
+  const { requestAccountClosure: response } = await call(AccountClosure_RequestDocument, {
     input: { confirmation, ...(peopleInCare.length > 0 ? { peopleInCare } : {}) },
   })
-  if (!answer?.success) throw new CallError('', 'INTERNAL')
+  if (!response?.success) throw new CallError('', 'INTERNAL')
 }
 
 /** The retention periods, by the keys of the table of periods. Cached for 10 minutes. */

@@ -11,11 +11,11 @@ import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
  * Waits for stored data before `children` renders the form. Reserves its space, and offers a retry when loading fails.
  */
 export function Loaded<Data>({
-  answer: { data, error, refetch },
+  result: { data, error, refetch },
   minHeight,
   children,
 }: {
-  answer: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>
+  result: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>
   minHeight: string
   children: (data: Data) => ReactNode
 }) {

@@ -7,7 +7,7 @@ import type { Report, RequestedReport } from './reports.api.ts'
 import { SaveTable } from './save-table.tsx'
 
 /** The most requested numbers, each with what it counts. */
-export function AtAGlance({ report, wanted: requested }: { report: Report; wanted: RequestedReport }) {
+export function AtAGlance({ report, requested }: { report: Report; requested: RequestedReport }) {
   const t = useMessages()
   const { total, newPeople, waited, demandNotMet } = report
   const title = t('adminReports.atAGlance')
@@ -38,7 +38,7 @@ export function AtAGlance({ report, wanted: requested }: { report: Report; wante
         attended: formatCount(total.attended),
         expected: formatCount(total.expected),
       }),
-      more: <NotRecorded count={total.notRecorded} wanted={requested} />,
+      more: <NotRecorded count={total.notRecorded} requested={requested} />,
     },
     {
       name: t('adminReports.fillRate'),
@@ -63,7 +63,7 @@ export function AtAGlance({ report, wanted: requested }: { report: Report; wante
     <section className="report__part" aria-labelledby="report-glance">
       <div className="report__head">
         <h2 id="report-glance">{title}</h2>
-        <SaveTable wanted={requested} table="PEOPLE" name={title} />
+        <SaveTable requested={requested} table="PEOPLE" name={title} />
       </div>
       <dl className="report-numbers">
         {numbers.map(({ name, value, note, more }) => (
@@ -83,7 +83,7 @@ export function AtAGlance({ report, wanted: requested }: { report: Report; wante
 }
 
 /** Links to the classes that count in no rate, because no one recorded attendance. */
-function NotRecorded({ count, wanted: requested }: { count: number; wanted: RequestedReport }) {
+function NotRecorded({ count, requested }: { count: number; requested: RequestedReport }) {
   const t = useMessages()
   if (count === 0) return null
   const { min: from, max: to } = requested.dates

@@ -10,11 +10,11 @@ import { SaveTable } from './save-table.tsx'
 export function Demographics({
   tables,
   people,
-  wanted: requested,
+  requested,
 }: {
   tables: readonly DemographicTable[]
   people: number
-  wanted: RequestedReport
+  requested: RequestedReport
 }) {
   const t = useMessages()
   return (
@@ -31,21 +31,21 @@ export function Demographics({
       </Banner>
       <div className="report-demographics">
         {tables.map((table) => (
-          <Table key={table.field} table={table} wanted={requested} />
+          <Table key={table.field} table={table} requested={requested} />
         ))}
       </div>
     </section>
   )
 }
 
-function Table({ table, wanted: requested }: { table: DemographicTable; wanted: RequestedReport }) {
+function Table({ table, requested }: { table: DemographicTable; requested: RequestedReport }) {
   const t = useMessages()
   const title = t(`adminReports.fields.${table.field}`)
   return (
     <section className="panel report-groups" aria-labelledby={`report-${table.field}`}>
       <div className="report__head">
         <h3 id={`report-${table.field}`}>{title}</h3>
-        {table.isHidden ? null : <SaveTable wanted={requested} table={table.field} name={title} />}
+        {table.isHidden ? null : <SaveTable requested={requested} table={table.field} name={title} />}
       </div>
       {table.field === 'GUEST_RELATION' ? (
         <p className="muted small">

@@ -4,14 +4,14 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
 import { type BarRow, chartHeight, withoutEmptyEnds } from './bar-rows.ts'
-import { type LineTable, shortLineName } from './report-labels.ts'
+import { shortLineName, type TableKey } from './report-labels.ts'
 import type { ReportLine } from './reports.api.ts'
 
 // Only charts use the library, so it loads with the first chart.
 const BarPicture = lazyPart(() => import('./bar-picture.tsx'))
 
 /** Two charts for a part of the report: counts and shares. */
-export function LineCharts({ table, lines }: { table: LineTable; lines: readonly ReportLine[] }) {
+export function LineCharts({ table, lines }: { table: TableKey; lines: readonly ReportLine[] }) {
   const t = useMessages()
   const named = withoutEmptyEnds(lines).map((line) => ({ line, name: shortLineName(table, line) }))
   return (

@@ -1,5 +1,5 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { formatCount, formatShare, lineName, type LineTable as TableKey } from './report-labels.ts'
+import { formatCount, formatShare, lineName, type TableKey } from './report-labels.ts'
 import type { ReportLine } from './reports.api.ts'
 
 const names = { months: 'month', categories: 'category', modes: 'mode' } as const

@@ -3,14 +3,14 @@ import { errorSentence } from '#web/platform/messages/error-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { SelectField } from '#web/ui/field/select-field.tsx'
 import { MonthField } from './month-field.tsx'
-import type { ReportFilters as Filters } from './use-report-filters.ts'
+import type { ReportFilterState } from './use-report-filters.ts'
 
 const countedBys = ['ATTENDED', 'REGISTERED'] as const
 
 /** Which classes the report covers, and who counts. The report updates immediately. */
-export function ReportFilters({ filters }: { filters: Filters }) {
+export function ReportFilters({ filters }: { filters: ReportFilterState }) {
   const t = useMessages()
-  const { period, dates, countedBy, refusal: error } = filters
+  const { period, dates, countedBy, error } = filters
   return (
     <div className="report-filters">
       <SelectField

@@ -23,15 +23,15 @@ export function formatRoughShare(share: number | null): string {
   return percent === null ? '–' : formatPercent(percent)
 }
 
-export type LineTable = 'categories' | 'modes' | 'months'
+export type TableKey = 'categories' | 'modes' | 'months'
 
 /** A line's short name, for small spaces: Oct 2026. */
-export function shortLineName(table: LineTable, line: Pick<ReportLine, 'key' | 'name'>): string {
+export function shortLineName(table: TableKey, line: Pick<ReportLine, 'key' | 'name'>): string {
   if (table !== 'months') return lineName(table, line)
   return formatCalendarDate('monthOfYear', `${line.key}-01`)
 }
 
-export function lineName(table: LineTable, { key, name }: Pick<ReportLine, 'key' | 'name'>): string {
+export function lineName(table: TableKey, { key, name }: Pick<ReportLine, 'key' | 'name'>): string {
   if (table === 'months') return formatCalendarDate('month', `${key}-01`)
   if (table === 'modes') return t(`modes.${modeOf(key)}.name`)
   return name ?? key

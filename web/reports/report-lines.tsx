@@ -1,7 +1,7 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { LineCharts } from './line-charts.tsx'
 import { LineTable } from './line-table.tsx'
-import type { LineTable as TableKey } from './report-labels.ts'
+import type { TableKey } from './report-labels.ts'
 import type { ReportLine, ReportTable, RequestedReport } from './reports.api.ts'
 import { SaveTable } from './save-table.tsx'
 
@@ -15,13 +15,13 @@ export function ReportLines({
   table,
   lines,
   total,
-  wanted: requested,
+  requested,
   note,
 }: {
   table: TableKey
   lines: readonly ReportLine[]
   total: ReportLine
-  wanted: RequestedReport
+  requested: RequestedReport
   note?: string
 }) {
   const t = useMessages()
@@ -30,7 +30,7 @@ export function ReportLines({
     <section className="report__part" aria-labelledby={`report-${table}`}>
       <div className="report__head">
         <h2 id={`report-${table}`}>{title}</h2>
-        <SaveTable wanted={requested} table={tables[table]} name={title} />
+        <SaveTable requested={requested} table={tables[table]} name={title} />
       </div>
       {note ? <p className="muted">{note}</p> : null}
       <LineCharts table={table} lines={lines} />

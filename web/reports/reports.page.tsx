@@ -19,7 +19,7 @@ import './report.css'
 export default function ReportsPage() {
   const t = useMessages()
   const filters = useReportFilters()
-  const { wanted: requested } = filters
+  const { requested } = filters
   const actions = (
     <div className="button-row screen-only">
       {requested ? (
@@ -34,19 +34,19 @@ export default function ReportsPage() {
     <div className="report">
       <AdminHead title={t('adminReports.title')} action={actions} />
       <ReportFilters filters={filters} />
-      {requested ? <LoadedReport wanted={requested} /> : null}
+      {requested ? <LoadedReport requested={requested} /> : null}
     </div>
   )
 }
 
-function LoadedReport({ wanted: requested }: { wanted: RequestedReport }) {
-  const answer = useQuery({ ...reportQuery(requested), placeholderData: keepPreviousData })
+function LoadedReport({ requested }: { requested: RequestedReport }) {
+  const result = useQuery({ ...reportQuery(requested), placeholderData: keepPreviousData })
   return (
-    <Record answer={answer}>
+    <Record result={result}>
       {(report) => (
-        <div className="report__body" aria-busy={answer.isPlaceholderData}>
-          <Span wanted={requested} />
-          <Parts report={report} wanted={requested} />
+        <div className="report__body" aria-busy={result.isPlaceholderData}>
+          <Span requested={requested} />
+          <Parts report={report} requested={requested} />
         </div>
       )}
     </Record>
@@ -54,7 +54,7 @@ function LoadedReport({ wanted: requested }: { wanted: RequestedReport }) {
 }
 
 /** Announced when the period changes, and printed above the numbers. */
-function Span({ wanted: { dates, countedBy } }: { wanted: RequestedReport }) {
+function Span({ requested: { dates, countedBy } }: { requested: RequestedReport }) {
   const t = useMessages()
   const texts = { from: formatCalendarDate('full', dates.min), to: formatCalendarDate('full', dates.max) }
   return (
@@ -66,7 +66,7 @@ function Span({ wanted: { dates, countedBy } }: { wanted: RequestedReport }) {
   )
 }
 
-function Parts({ report, wanted: requested }: { report: Report; wanted: RequestedReport }) {
+function Parts({ report, requested }: { report: Report; requested: RequestedReport }) {
   const t = useMessages()
   const { total, categories, modes, months } = report
   if (total.classes + total.cancelledClasses === 0)
@@ -77,17 +77,17 @@ function Parts({ report, wanted: requested }: { report: Report; wanted: Requeste
     )
   return (
     <>
-      <AtAGlance report={report} wanted={requested} />
-      <ReportLines table="months" lines={months} total={total} wanted={requested} />
-      <ReportLines table="categories" lines={categories} total={total} wanted={requested} />
+      <AtAGlance report={report} requested={requested} />
+      <ReportLines table="months" lines={months} total={total} requested={requested} />
+      <ReportLines table="categories" lines={categories} total={total} requested={requested} />
       <ReportLines
         table="modes"
         lines={modes}
         total={total}
-        wanted={requested}
+        requested={requested}
         note={t('adminReports.modesNote')}
       />
-      <Demographics tables={report.demographics} people={total.people} wanted={requested} />
+      <Demographics tables={report.demographics} people={total.people} requested={requested} />
     </>
   )
 }

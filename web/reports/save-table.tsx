@@ -4,11 +4,11 @@ import { loadReportCsv, type ReportTable, type RequestedReport } from './reports
 
 /** Saves one table of the report. `name` distinguishes the buttons of a page. */
 export function SaveTable({
-  wanted: requested,
+  requested,
   table,
   name,
 }: {
-  wanted: RequestedReport
+  requested: RequestedReport
   table: ReportTable
   name: string
 }) {

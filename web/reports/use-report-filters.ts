@@ -14,15 +14,15 @@ import type { RequestedReport } from './reports.api.ts'
 
 const defaults = { period: 'thisYear', from: '', to: '', people: 'ATTENDED' }
 
-export interface ReportFilters {
+export interface ReportFilterState {
   /** 'months': a custom range of months. */
   period: ReportPeriod | 'months'
   /** From the first day of the first month to the last day of the last one. */
   dates: DateSpan
   countedBy: RequestedReport['countedBy']
-  /** The report to load. Null while `refusal` says what is wrong with the months. */
-  wanted: RequestedReport | null
-  refusal: Rejection | null
+  /** The report to load. Null while `error` says what is wrong with the months. */
+  requested: RequestedReport | null
+  error: Rejection | null
   choosePeriod: (period: ReportPeriod | 'months') => void
   /** Each month is yyyy-MM. */
   chooseMonths: (months: { from?: string; to?: string }) => void
@@ -30,7 +30,7 @@ export interface ReportFilters {
 }
 
 /** The report's period and who counts, stored in the URL so that a link opens the same report. */
-export function useReportFilters(): ReportFilters {
+export function useReportFilters(): ReportFilterState {
   const { values, change } = useListState(defaults)
   // Renders again at midnight, when "this month" may change.
   useToday()
@@ -46,8 +46,8 @@ export function useReportFilters(): ReportFilters {
     period,
     dates,
     countedBy,
-    wanted: decision.ok ? { dates, countedBy } : null,
-    refusal: decision.ok ? null : decision,
+    requested: decision.ok ? { dates, countedBy } : null,
+    error: decision.ok ? null : decision,
     choosePeriod: (next) =>
       // The fields start with the months that were shown.
       change(

@@ -69,7 +69,7 @@ export function rosterForPrintQuery(courseId: number) {
   })
 }
 
-export type ClassFeedback = NonNullable<Roster_FeedbackQueryResult['classFeedback']>
+export type FeedbackAnswers = NonNullable<Roster_FeedbackQueryResult['classFeedback']>
 
 /** The feedback on a class, as far as the user may read it. */
 export function classFeedbackQuery(courseId: number) {

@@ -10,7 +10,7 @@ export type HostRoles = ReadonlyMap<string, Role>
  * can fix the setting.
  */
 export function rolesByHost({
-  held: current,
+  held,
   atHost,
   map,
   otherAdministrators,
@@ -24,9 +24,9 @@ export function rolesByHost({
   const managed = new Set<Role>(map.values())
   // People who also attend classes stay attendees.
   for (const role of ordinaryRoles()) managed.delete(role)
-  if (rolesCan(current, 'administer') && otherAdministrators === 0)
+  if (rolesCan(held, 'administer') && otherAdministrators === 0)
     for (const role of rolesThatCan('administer')) managed.delete(role)
-  const stays = current.filter((role) => !managed.has(role))
+  const stays = held.filter((role) => !managed.has(role))
   // The role with the most rights first, as everywhere.
   const all = byRank((role) => given.includes(role) || stays.includes(role))
   return all.length > 0 ? all : [defaultRole]

@@ -56,9 +56,9 @@ export function decideClassChange(before: AnnouncedClass, after: AnnouncedClass)
   if (after.cancelled) return before.cancelled ? null : { kind: 'cancelled' }
   // Its email gives the current time and location.
   if (before.cancelled) return { kind: 'restored' }
-  const { title, start, end, place: location, modes, facilitators, lateMinutes } = before
+  const { title, start, end, place, modes, facilitators, lateMinutes } = before
   const times = { start: start.toISOString(), end: end.toISOString() }
-  const was = { title, ...times, place: location, modes, facilitators, lateMinutes }
+  const was = { title, ...times, place, modes, facilitators, lateMinutes }
   return changed(differingParts(was, after), was, after)
 }
 

@@ -38,8 +38,8 @@ export interface ClassEdit {
 }
 
 /** Seats of registered people. */
-const registeredIn = ({ taken, held: offered }: Pick<ClassEdit, 'taken' | 'held'>, mode: Mode) =>
-  taken[mode] - offered[mode]
+const registeredIn = ({ taken, held }: Pick<ClassEdit, 'taken' | 'held'>, mode: Mode) =>
+  taken[mode] - held[mode]
 
 /**
  * Whether classes may be edited so that every registered person keeps a seat. Rejects with MODE_IS_BOOKED {mode,

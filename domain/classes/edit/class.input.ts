@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isClassDate, instant as momentType } from '#domain/classes/fields/class-field-types.ts'
+import { instant as instantType, isClassDate } from '#domain/classes/fields/class-field-types.ts'
 import { type ClassField, classFieldsFor, classTable } from '#domain/classes/fields/class-fields.ts'
 import { timeOfEntry, timesOfLocalTimes } from '#domain/classes/times/class-times.rule.ts'
 import { eachField, schemasOf } from '#domain/kernel/fields/field-table.ts'
@@ -36,7 +36,7 @@ export function classInput(timeZone: string) {
       else complain(computed.field, computed.problem === 'skipped' ? 'time.skipped' : 'endTime.beforeStart')
     }
     const [opens, closes] = (['registrationOpens', 'registrationCloses'] as const).map((field) => {
-      const parsed = momentType.schema.safeParse(input[field])
+      const parsed = instantType.schema.safeParse(input[field])
       if (!parsed.success || parsed.data === '') return null
       const instant = timeOfEntry(parsed.data, timeZone)
       if (!instant) complain(field, 'time.skipped')

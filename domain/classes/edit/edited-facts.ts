@@ -9,8 +9,8 @@ export function factsOfEdited(
   { taken, cancelled }: { taken: Readonly<Record<Mode, number>>; cancelled: boolean },
 ): ClassFacts {
   const seats = forEachMode((mode) => {
-    const { held: offered, capacity } = modeTable[mode].fields
-    return { held: course[offered], capacity: course[capacity], taken: taken[mode] }
+    const { held, capacity } = modeTable[mode].fields
+    return { held: course[held], capacity: course[capacity], taken: taken[mode] }
   })
   return {
     start: course.start,

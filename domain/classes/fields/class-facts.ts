@@ -98,7 +98,7 @@ export function seatsOfResult(
 /** The modes of a class with the seats taken in each. */
 export function takenSeatsOfRow(row: ModeColumns): TakenSeats {
   return forEachMode((mode) => {
-    const { held: offered, capacity, taken } = modeTable[mode].columns
-    return { held: row[offered], capacity: row[capacity], taken: row[taken] }
+    const { held, capacity, taken } = modeTable[mode].columns
+    return { held: row[held], capacity: row[capacity], taken: row[taken] }
   })
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { entryOfTime, timeOfEntry } from '#domain/classes/times/class-times.rule.ts'
 import { address, pictureAddress } from '#domain/kernel/address/address.input.ts'
 import type { FieldType } from '#domain/kernel/fields/field-table.ts'
-import { textField as text } from '#domain/kernel/fields/text-field.ts'
+import { textField } from '#domain/kernel/fields/text-field.ts'
 import { presentClass, type StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import { oneOf } from '#domain/kernel/text/choice.input.ts'
 import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
@@ -47,11 +47,11 @@ const title: FieldType<'title', string, StoredTitle> = {
   },
 }
 export const titleLine = { ...title, most: 200 }
-export const line = (most: 100 | 200) => ({ ...text('line', textLine(most)), most })
+export const line = (most: 100 | 200) => ({ ...textField('line', textLine(most)), most })
 /** Plain text of several lines. */
-export const block = text('block', textBlock())
+export const block = textField('block', textBlock())
 /** A longer text with its markup. The server removes what would run or load. */
-export const markup = text(
+export const markup = textField(
   'markup',
   rawText({ most: longestRaw.richText })
     // Staff can also edit what an import accepts (docs/rules/import.md).
@@ -59,10 +59,10 @@ export const markup = text(
     .transform((html) => html.replaceAll('\0', '').trim())
     .meta(isRichText),
 )
-export const picture = text('address', pictureAddress)
-export const videoLink = text('address', address(/^https:\/\/[^/]/i, 'videoLink.invalid'))
+export const picture = textField('address', pictureAddress)
+export const videoLink = textField('address', address(/^https:\/\/[^/]/i, 'videoLink.invalid'))
 /** The language of the texts. Empty: the portal's default. */
-export const language = text('language', oneOf(textLanguages))
+export const language = textField('language', oneOf(textLanguages))
 
 export const flag = (empty: boolean): FieldType<'flag', boolean, boolean> => ({
   kind: 'flag',

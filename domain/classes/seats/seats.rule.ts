@@ -27,8 +27,8 @@ export const guestSeatsThreshold = 2
 export function seatsLeft(seats: TakenSeats): ClassSeats {
   const elsewhere = isRegisteredElsewhere(seats)
   return forEachMode((mode) => {
-    const { held: offered, capacity, taken } = seats[mode]
-    if (!offered) return null
+    const { held, capacity, taken } = seats[mode]
+    if (!held) return null
     if (capacity === null || elsewhere) return 'unlimited'
     return Math.max(0, capacity - taken)
   })

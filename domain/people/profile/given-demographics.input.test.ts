@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { declinedDemographics } from './demographics.input.ts'
-import { notGivenDemographics, givenDemographicsInput as notifiedUnder } from './given-demographics.input.ts'
+import { givenDemographicsInput, notGivenDemographics } from './given-demographics.input.ts'
 import { noProfileRules } from './profile-rules.ts'
 
-const givenDemographicsInput = notifiedUnder(noProfileRules)
+const schema = givenDemographicsInput(noProfileRules)
 const answers = {
   ethnicGroup: 'Cuban',
   race: ['Samoan'],
@@ -15,7 +15,7 @@ const answers = {
   sexualOrientation: 'Straight',
 }
 const complaints = (given: object) =>
-  givenDemographicsInput
+  schema
     .safeParse({ ...notGivenDemographics, ...given })
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 
@@ -25,11 +25,11 @@ describe('the demographics in a longer form', () => {
   })
   it('are all declined by one choice, regardless of earlier answers', () => {
     const given = { ...notGivenDemographics, ...answers, answer: 'decline' as const }
-    expect(givenDemographicsInput.parse(given)).toEqual(declinedDemographics)
+    expect(schema.parse(given)).toEqual(declinedDemographics)
   })
   it('are the given answers', () => {
     const given = { ...notGivenDemographics, ...answers, answer: 'answer' as const }
-    expect(givenDemographicsInput.parse(given)).toEqual(answers)
+    expect(schema.parse(given)).toEqual(answers)
   })
   it('report each unanswered question', () => {
     expect(complaints({ ...answers, answer: 'answer', race: [], pronouns: '' })).toEqual([

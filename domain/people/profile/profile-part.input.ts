@@ -14,11 +14,11 @@ import { acceptingRequested } from './requested-answers.input.ts'
 export function profilePartInput(
   today: string,
   rules: ProfileRules,
-  { part, known, kept: unseen }: { part: readonly string[]; known: ProfileAnswers; kept: readonly string[] },
+  { part, known, unseen }: { part: readonly string[]; known: ProfileAnswers; unseen: readonly string[] },
 ) {
   const schema = profileFields.reduce(
     (draft, field) =>
-      draft.refine((given) => !missingOfPart(given, known, part, { rules, kept: unseen }).includes(field), {
+      draft.refine((given) => !missingOfPart(given, known, part, { rules, unseen }).includes(field), {
         error: `${field}.required` satisfies FieldMessage,
         path: [field],
         when: () => true,

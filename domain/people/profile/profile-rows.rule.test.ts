@@ -26,7 +26,7 @@ const interestOfPatients: ProfileRequirement = {
 }
 const requested = (requirements: ProfileRequirement[] = [], saved: string[] = []) => ({
   rules: { ...noProfileRules, requirements },
-  kept: saved,
+  unseen: saved,
 })
 
 describe('the rows of the profile', () => {
@@ -118,7 +118,7 @@ describe('a change of one row', () => {
     ],
   ])('%s', (_sentence, typed, known, part, about, missing) => {
     expect(missingOfPart(typed, known, part, about)).toEqual(missing)
-    const schema = profilePartInput('2026-11-26', { ...about.rules }, { part, known, kept: about.kept })
+    const schema = profilePartInput('2026-11-26', { ...about.rules }, { part, known, unseen: about.unseen })
     const complaints = schema.safeParse(typed).error?.issues.map(({ path }) => path[0]) ?? []
     expect(complaints.filter((field) => field !== 'homePhone')).toEqual(missing)
   })
@@ -127,7 +127,7 @@ describe('a change of one row', () => {
     const schema = profilePartInput('2026-11-26', requested().rules, {
       part: ['addressLine1', 'city', 'zipCode'],
       known: whole,
-      kept: [],
+      unseen: [],
     })
     const result = schema.safeParse({ ...whole, city: '', zipCode: 'twelve' })
     expect(result.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([

@@ -46,14 +46,11 @@ export const profileRows = [...rowNames].map((name) => ({
  */
 export interface ProfileRequested {
   rules: RequestedRules
-  kept: readonly string[]
+  unseen: readonly string[]
 }
 
 /** The fields that are required for these answers, without those whose answers exist but are not shown. */
-export function neededFields(
-  answers: ProfileAnswers,
-  { rules, kept: unseen }: ProfileRequested,
-): ProfileField[] {
+export function neededFields(answers: ProfileAnswers, { rules, unseen }: ProfileRequested): ProfileField[] {
   const needed = requiredOf(requiredProfileFields, rulesUnseen(rules, unseen), answers) as ProfileField[]
   return needed.filter((field) => !unseen.includes(field))
 }
@@ -62,7 +59,7 @@ export function neededFields(
 export function shownOf<Field extends string>(
   fields: readonly Field[],
   answers: ProfileAnswers,
-  { rules, kept: unseen }: ProfileRequested,
+  { rules, unseen }: ProfileRequested,
 ): Field[] {
   const hidden = hiddenQuestions(rulesUnseen(rules, unseen).conditions, answers)
   return fields.filter((field) => !hidden.includes(field))

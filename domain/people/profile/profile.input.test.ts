@@ -8,14 +8,14 @@ import {
   blankDemographics,
   declinedDemographics,
   demographicsDraftInput,
-  demographicsInput as demographicsUnder,
+  demographicsInput as demographicsInputOf,
 } from './demographics.input.ts'
 import { profileDraftInput, profileInput } from './profile.input.ts'
 import { blankProfile } from './profile-fields.ts'
 import { noProfileRules } from './profile-rules.ts'
 
 const schema = profileInput('2026-11-21')
-const demographicsInput = demographicsUnder(noProfileRules)
+const demographicsInput = demographicsInputOf(noProfileRules)
 const profile = {
   addressLine1: '1 Main Street',
   addressLine2: '',

@@ -33,17 +33,17 @@ export function choosePeople(
  * Who attends by a line, of the people this account can register. A line without anyone is for the account's owner,
  * unless they help others: then they are prompted.
  */
-export function comingPeople({ who: personId }: ListEntry, { self, others }: Choosing): readonly number[] {
-  if (personId.length === 0) return others.length === 0 ? [self] : []
-  return personId.filter((id) => id === self || others.includes(id))
+export function comingPeople({ who }: ListEntry, { self, others }: Choosing): readonly number[] {
+  if (who.length === 0) return others.length === 0 ? [self] : []
+  return who.filter((id) => id === self || others.includes(id))
 }
 
 function withPerson(
   { refusedFor: _refusedFor, ...entry }: ListEntry,
-  personId: readonly number[],
-  domainError: DomainError | null,
+  who: readonly number[],
+  refusal: DomainError | null,
 ): ListEntry {
-  return { ...entry, who: personId, refusal: domainError }
+  return { ...entry, who, refusal }
 }
 
 /** A line as `createRegistrations` takes it. */
@@ -85,12 +85,12 @@ export function everyoneComing(list: RegistrationList, responding: Choosing): nu
 export interface ConfirmedRow {
   courseId: number
   /** The person whose row it is. */
-  who: number
+  personId: number
   /** The person is registered for the class now, by this call or before it. */
   registered: boolean
   /** A person with their own login got a request to confirm. They decide now. */
-  asked?: boolean
-  refusal: DomainError | null
+  requested?: boolean
+  domainError: DomainError | null
 }
 
 /**
@@ -108,18 +108,18 @@ export function applyResults(
   // A class that appears twice counts as registered if one of its rows is.
   const registered = new Set(
     rows
-      .filter((row) => row.registered || row.asked)
-      .map(({ courseId, who: personId }) => keyOf(courseId, personId)),
+      .filter((row) => row.registered || row.requested)
+      .map(({ courseId, personId }) => keyOf(courseId, personId)),
   )
-  const refusals = new Map(rows.map((row) => [keyOf(row.courseId, row.who), row.refusal]))
+  const errors = new Map(rows.map((row) => [keyOf(row.courseId, row.personId), row.domainError]))
   const staying = list.entries.flatMap((entry): ListEntry[] => {
     const { courseId } = entry.course
     const coming = comingPeople(entry, responding)
     const left = coming.filter((personId) => !registered.has(keyOf(courseId, personId)))
     if (left.length === 0 && coming.length > 0) return []
     const refusedFor = left.flatMap((personId) => {
-      const domainError = refusals.get(keyOf(courseId, personId))
-      return domainError ? [{ who: personId, refusal: domainError }] : []
+      const refusal = errors.get(keyOf(courseId, personId))
+      return refusal ? [{ who: personId, refusal }] : []
     })
     const domainError = refusedFor[0]?.refusal ?? entry.refusal
     const next =

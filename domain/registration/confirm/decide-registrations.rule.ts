@@ -69,10 +69,10 @@ function decideOne(line: RequestedRegistration, course: BookableClass, now: Date
  * has another start or location than when the person chose it. The location does not count for people who join online.
  */
 function decideMoved(chosenFor: ChosenFor, course: BookableClass, mode: Mode | null): Rejection | null {
-  const { start, place: location } = chosenFor
+  const { start, place } = chosenFor
   const { facts, place: seatNow } = course
   const otherStart = start ? start.getTime() !== facts.start.getTime() : false
-  const otherSeat = location !== undefined && location !== seatNow && mode !== null && needsLocation(mode)
+  const otherSeat = place !== undefined && place !== seatNow && mode !== null && needsLocation(mode)
   if (!otherStart && !otherSeat) return null
   return reject('CLASS_MOVED', {
     startsAt: facts.start.toISOString(),

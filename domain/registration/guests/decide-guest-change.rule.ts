@@ -18,8 +18,8 @@ export function decideGuestAddition<T extends ExistingRegistration>(
 ): Decision<T> {
   const existing = decideExisting(registration, attendeeId, now)
   if (!existing.ok) return existing
-  const { facts, mode, places: seats } = existing.value
-  if (seats > 1) return reject('GUEST_ALREADY_THERE')
+  const { facts, mode, places } = existing.value
+  if (places > 1) return reject('GUEST_ALREADY_THERE')
   const booking = decideStillBooking(facts, now)
   if (!booking.ok) return booking
   if (!facts.guestsAllowed) return reject('GUEST_NOT_ALLOWED')

@@ -215,11 +215,11 @@ describe('guests in the registration list', () => {
 
 describe('after a confirmation', () => {
   const full = { code: 'CLASS_FULL', data: {} } as const
-  const failed = { courseId: 2, who: me, registered: false, refusal: full }
+  const failed = { courseId: 2, personId: me, registered: false, domainError: full }
   it('booked classes are removed and the others stay with the reason', () => {
     const list = applyResults(
       listOf(yoga, walk),
-      [{ courseId: 1, who: me, registered: true, refusal: null }, failed],
+      [{ courseId: 1, personId: me, registered: true, domainError: null }, failed],
       alone,
       later,
     )
@@ -227,7 +227,7 @@ describe('after a confirmation', () => {
   })
   it('a class that was already booked is also removed', () => {
     const domainError = { code: 'ALREADY_REGISTERED', data: {} } as const
-    const row = { courseId: 1, who: me, registered: true, refusal: domainError }
+    const row = { courseId: 1, personId: me, registered: true, domainError }
     expect(ids(applyResults(listOf(yoga), [row], alone, later))).toEqual([])
   })
   it('a class that was not part of the request stays unchanged', () => {
@@ -328,10 +328,10 @@ describe('the people who will attend', () => {
     const left = applyResults(
       mine,
       [
-        { courseId: 1, who: me, registered: true, refusal: null },
-        { courseId: 2, who: me, registered: true, refusal: null },
-        { courseId: 1, who: 4, registered: true, refusal: null },
-        { courseId: 1, who: 5, registered: false, refusal: rejected },
+        { courseId: 1, personId: me, registered: true, domainError: null },
+        { courseId: 2, personId: me, registered: true, domainError: null },
+        { courseId: 1, personId: 4, registered: true, domainError: null },
+        { courseId: 1, personId: 5, registered: false, domainError: rejected },
       ],
       helper,
       later,
@@ -344,17 +344,17 @@ describe('the people who will attend', () => {
   it('leave the list once all of them are booked', () => {
     const rows = [me, 4, 5].map((personId) => ({
       courseId: 1,
-      who: personId,
+      personId,
       registered: true,
-      refusal: null,
+      domainError: null,
     }))
     expect(ids(applyResults(mine, rows, helper, later))).toEqual([2])
   })
   it('leave the list once the others were asked to confirm', () => {
     const rows = [
-      { courseId: 1, who: me, registered: true, refusal: null },
-      { courseId: 1, who: 4, registered: false, asked: true, refusal: rejected },
-      { courseId: 1, who: 5, registered: false, asked: true, refusal: rejected },
+      { courseId: 1, personId: me, registered: true, domainError: null },
+      { courseId: 1, personId: 4, registered: false, requested: true, domainError: rejected },
+      { courseId: 1, personId: 5, registered: false, requested: true, domainError: rejected },
     ]
     expect(ids(applyResults(mine, rows, helper, later))).toEqual([2])
   })
@@ -364,7 +364,7 @@ describe('the owner of a list', () => {
   const visitors = listOf(yoga)
   const mixed = addClass(visitors, walk, [], noOne, now, { by: me }).list
   it('an entry added by an account names that account as attending, and one added by a visitor names no one', () => {
-    expect(mixed.entries.map(({ by, who: personId }) => [by, personId])).toEqual([
+    expect(mixed.entries.map(({ by, who }) => [by, who])).toEqual([
       [me, [me]],
       [null, []],
     ])

@@ -39,7 +39,7 @@ describe('a stored registration list', () => {
     const domainError = { code: 'CLASS_OPENS_ON', data: { opensAt: '2026-11-22T14:00:00.000Z' } } as const
     const saved = applyResults(
       list,
-      [{ courseId: 1, who: 7, registered: false, refusal: domainError }],
+      [{ courseId: 1, personId: 7, registered: false, domainError }],
       { self: 7, others: [] },
       now,
     )

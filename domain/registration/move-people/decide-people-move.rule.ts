@@ -29,9 +29,9 @@ export function decidePeopleMove<T extends MovingRegistration>(
 function withoutSeat<T extends MovingRegistration>(people: readonly T[], left: number | null): T[] {
   if (left === null) return []
   let free = Math.max(0, left)
-  return people.filter(({ places: seats }) => {
-    if (seats > free) return true
-    free -= seats
+  return people.filter(({ places }) => {
+    if (places > free) return true
+    free -= places
     return false
   })
 }

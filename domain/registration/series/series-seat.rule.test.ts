@@ -50,7 +50,7 @@ describe('when a date is added to a series', () => {
   })
   const given = (people: SeriesPerson[], of?: Partial<ClassFacts>) =>
     seatSeriesPeople(people, facts(of), now, { openToAll: false }).map(
-      ({ attendeeId, mode, places: freeSeats }) => `${attendeeId} ${mode} ${freeSeats}`,
+      ({ attendeeId, mode, places }) => `${attendeeId} ${mode} ${places}`,
     )
   it('seats go in order of registration, and the others are waitlisted', () => {
     expect(given([person(1), person(2), person(3)])).toEqual([

@@ -21,7 +21,7 @@ export function decideModeSwitch<T extends ExistingRegistration>(
 ): Decision<{ registration: T; mode: Mode; switched: boolean }> {
   const existing = decideExisting(registration, attendeeId, now)
   if (!existing.ok) return existing
-  const { facts, mode: current, places: seats } = existing.value
+  const { facts, mode: current, places } = existing.value
   const mode = findMode(requested)
   if (mode === current) return accept({ registration: existing.value, mode, switched: false })
   const left = mode ? facts.seats[mode] : null
@@ -30,6 +30,6 @@ export function decideModeSwitch<T extends ExistingRegistration>(
   if (!booking.ok) return booking
   const full = decideModeSeats(facts, mode)
   if (full) return full
-  if (left !== 'unlimited' && left < seats) return reject('GUEST_NEEDS_MORE_SEATS')
+  if (left !== 'unlimited' && left < places) return reject('GUEST_NEEDS_MORE_SEATS')
   return accept({ registration: existing.value, mode, switched: true })
 }

@@ -7,7 +7,7 @@ import { decideAccept, decideLeaving, type OfferedEntry } from './decide-offer.r
 import { decideWaiting, type MineOfClass, type RequestedWaiting, waitedFor } from './decide-waiting.rule.ts'
 import { withMyOffers } from './my-offers.rule.ts'
 import type { SeriesDateNow } from './series-waiting.rule.ts'
-import { defaultWaitingRules as rules } from './waiting-rules.ts'
+import { defaultWaitingRules } from './waiting-rules.ts'
 
 const now = new Date('2026-11-20T17:00:00Z')
 const alone: RequestedWaiting = { mode: null, withGuest: false, comeUntil: null }
@@ -36,7 +36,7 @@ describe('a person joins the waitlist', () => {
       'in-person',
     ],
   ])('%s', (_name, course, requested, mode) => {
-    expect(decideWaiting(course, { ...alone, ...requested }, neither, now, rules)).toEqual({
+    expect(decideWaiting(course, { ...alone, ...requested }, neither, now, defaultWaitingRules)).toEqual({
       ok: true,
       value: { mode },
     })
@@ -48,7 +48,7 @@ describe('a person joins the waitlist', () => {
     ['as a pair when seats are unlimited', { 'in-person': null }, {}, null],
   ] as const)('%s', (_name, capacities, requested, code) => {
     const pair = { ...alone, withGuest: true, ...requested }
-    const decision = decideWaiting(full(), pair, neither, now, rules, capacities)
+    const decision = decideWaiting(full(), pair, neither, now, defaultWaitingRules, capacities)
     expect(decision.ok ? null : decision.code).toBe(code)
   })
   it.each<[string, Partial<RequestedWaiting>, MineOfClass['registered'], Options, string | null]>([
@@ -90,7 +90,7 @@ describe('a person joins the waitlist', () => {
       { ...alone, ...requested },
       { registered, waiting: false },
       now,
-      rules,
+      defaultWaitingRules,
     )
     expect(decision.ok ? null : decision.code).toBe(code)
   })
@@ -105,7 +105,15 @@ describe('a person joins the waitlist', () => {
     const first = date(1, '2026-11-25', 0)
     const small = (day: string) => ({ ...date(2, day, 1), capacities: { 'in-person': 1 } })
     const decide = (dates: SeriesDateNow[], own: Partial<MineOfClass> = {}, requested = {}) =>
-      decideWaiting(first, { ...alone, ...requested }, { ...neither, ...own }, now, rules, {}, dates)
+      decideWaiting(
+        first,
+        { ...alone, ...requested },
+        { ...neither, ...own },
+        now,
+        defaultWaitingRules,
+        {},
+        dates,
+      )
     it('for all open dates, soonest first', () => {
       const ended = date(4, '2026-11-19', 3)
       const cancelled = date(3, '2026-12-09', 0, { cancelled: true })
@@ -156,7 +164,7 @@ describe('a person joins the waitlist', () => {
     const course = full({ seats: { 'in-person': 0, online: 0 } })
     const pair = { ...alone, withGuest: true }
     const of = (capacities: Parameters<typeof decideWaiting>[5]) =>
-      decideWaiting(course, pair, neither, now, rules, capacities).ok
+      decideWaiting(course, pair, neither, now, defaultWaitingRules, capacities).ok
     expect(of({ 'in-person': 1, online: 2 })).toBe(true)
     expect(of({ 'in-person': 1, online: 1 })).toBe(false)
   })
@@ -209,7 +217,7 @@ describe('a person joins the waitlist', () => {
     ],
   ])('but not %s', (_name, course, requested, own, code) => {
     expect(
-      decideWaiting(course, { ...alone, ...requested }, { ...neither, ...own }, now, rules),
+      decideWaiting(course, { ...alone, ...requested }, { ...neither, ...own }, now, defaultWaitingRules),
     ).toMatchObject({
       ok: false,
       code,
@@ -349,7 +357,7 @@ describe('staff offer a seat out of order', () => {
     reach: 'emailed' as const,
   }
   const decide = (course: ReturnType<typeof full>, changes = {}, requested: Mode | null = null) =>
-    decideHandOffer({ ...entry, ...changes }, course.facts, requested, now, rules)
+    decideHandOffer({ ...entry, ...changes }, course.facts, requested, now, defaultWaitingRules)
   it('but not to people an email cannot reach, who are called and put on the roster', () => {
     for (const reach of ['toCall', 'unreached'])
       expect(decide(full(), { reach })).toMatchObject({ code: 'OFFER_NOT_EMAILED' })

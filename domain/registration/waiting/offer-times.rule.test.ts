@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { comeUntilAfterMove, isNotifiedSooner, offerTimes } from './offer-times.rule.ts'
-import { defaultWaitingRules as rules } from './waiting-rules.ts'
+import { defaultWaitingRules } from './waiting-rules.ts'
 
 const at = (text: string | null) => (text === null ? null : new Date(text))
 // Friday noon in New York. The class was scheduled for Wednesday, 25 November, at 10.
@@ -40,8 +40,8 @@ describe('the cutoff for offers after a class has moved', () => {
       '2026-11-20T18:00:00Z',
     ],
   ])('%s', (_name, after, comeUntil, saved, expected) => {
-    const of = { before, after: new Date(after), comeUntil: at(comeUntil), kept: at(saved), since }
-    expect(comeUntilAfterMove(of, now, rules)).toEqual(at(expected))
+    const of = { before, after: new Date(after), comeUntil: at(comeUntil), saved: at(saved), since }
+    expect(comeUntilAfterMove(of, now, defaultWaitingRules)).toEqual(at(expected))
   })
 })
 
@@ -66,7 +66,7 @@ describe('a person with an offer is notified of an earlier deadline', () => {
 })
 
 describe('an offer that is made now', () => {
-  const shortest = rules.shortestOfferMinutes * 60_000
+  const shortest = defaultWaitingRules.shortestOfferMinutes * 60_000
   const start = new Date('2026-11-25T15:00:00Z')
   it.each([
     ['is made with just the shortest time left', 0, true],
@@ -74,7 +74,7 @@ describe('an offer that is made now', () => {
     ['is made with more', 1, true],
   ])('%s', (_name, more, isMade) => {
     const comeUntil = new Date(now.getTime() + shortest + more)
-    const times = offerTimes({ start, comeUntil, since }, now, rules)
+    const times = offerTimes({ start, comeUntil, since }, now, defaultWaitingRules)
     expect(times).toEqual(isMade ? { begins: now, until: comeUntil } : null)
   })
 })
@@ -83,7 +83,7 @@ describe('an offer begins', () => {
   const start = new Date('2026-11-25T15:00:00Z')
   const begins = (at: string, changes: object = {}, of = start) =>
     offerTimes({ start: of, comeUntil: of, since }, new Date(at), {
-      ...rules,
+      ...defaultWaitingRules,
       ...changes,
     })?.begins.toISOString()
   const noonToTwo = { quietFrom: '12:00', quietUntil: '14:00' }

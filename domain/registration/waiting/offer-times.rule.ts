@@ -46,11 +46,11 @@ export function lastTimeOf(
  * was not before, they get offers as long as seats are held, and are not skipped.
  */
 export function comeUntilAfterMove(
-  of: { before: Date; after: Date; comeUntil: Date | null; kept: Date | null; since: Date },
+  of: { before: Date; after: Date; comeUntil: Date | null; saved: Date | null; since: Date },
   now: Date,
   rules: WaitingRules,
 ): Date | null {
-  const { before, after, comeUntil, kept: saved, since } = of
+  const { before, after, comeUntil, saved, since } = of
   const was = couldComeUntil({ start: before, comeUntil, since }, rules)
   const is = couldComeUntil({ start: after, comeUntil: saved, since }, rules)
   return was > now && is <= now ? openToAllFrom(after, rules) : saved

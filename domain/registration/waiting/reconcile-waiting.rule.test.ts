@@ -5,7 +5,7 @@ import { bookableClass } from '#domain/registration/testing/bookable-class.ts'
 import { offerTimes } from './offer-times.rule.ts'
 import { endWaiting, offerSeats, seatToNotify, waitForNothing } from './reconcile-waiting.rule.ts'
 import { inOrder, type Offer, type ReachedEntry, waitingBefore } from './waiting-entry.ts'
-import { defaultWaitingRules as rules } from './waiting-rules.ts'
+import { defaultWaitingRules } from './waiting-rules.ts'
 
 // A class on Wednesday, 25 November 2026, at 10:00 in New York.
 const start = new Date('2026-11-25T15:00:00Z')
@@ -52,7 +52,11 @@ it('an entry waiting for in person is pointless when the person is online and in
 
 describe('free seats are offered', () => {
   const offered = (facts: ClassFacts, entries: ReachedEntry[], now = noon) =>
-    offerSeats(facts, entries, now, rules).offers.map(({ id, mode, places: seats }) => [id, mode, seats])
+    offerSeats(facts, entries, now, defaultWaitingRules).offers.map(({ id, mode, places }) => [
+      id,
+      mode,
+      places,
+    ])
   const any = { mode: null }
   it.each<[string, ClassFacts, () => ReachedEntry[], unknown[]]>([
     ['to the person who waited longest', room(1), () => [waits(1), waits(2)], [[1, 'in-person', 1]]],
@@ -177,8 +181,10 @@ describe('free seats are offered', () => {
     ['not to one person of a pair while it can hold two', 2, []],
     ['not to one person of a pair when seats are unlimited', null, []],
   ])('%s', (_says, capacity, expected) => {
-    const { offers } = offerSeats(room(1), [waits(1, pair)], noon, rules, { 'in-person': capacity })
-    expect(offers.map(({ id, mode, places: seats }) => [id, mode, seats])).toEqual(expected)
+    const { offers } = offerSeats(room(1), [waits(1, pair)], noon, defaultWaitingRules, {
+      'in-person': capacity,
+    })
+    expect(offers.map(({ id, mode, places }) => [id, mode, places])).toEqual(expected)
   })
   it.each<[string, number, () => ReachedEntry[], number[], number[]]>([
     ['past a person an email cannot reach', 1, () => [waits(1, { reach: 'toCall' }), waits(2)], [2], [1]],
@@ -194,18 +200,18 @@ describe('free seats are offered', () => {
     ['with no call when no seat is free', 0, () => [waits(1, { reach: 'toCall' })], [], []],
     ['with no call to a pair for one seat', 1, () => [waits(1, { reach: 'toCall', ...pair })], [], []],
   ])('%s', (_name, left, entries, requested, called) => {
-    const { offers, skipped } = offerSeats(room(left), entries(), noon, rules)
+    const { offers, skipped } = offerSeats(room(left), entries(), noon, defaultWaitingRules)
     expect([offers.map(({ id }) => id), skipped]).toEqual([requested, called])
   })
   it('to no one in the last two hours, and everyone waiting is notified once', () => {
     const entries = [waits(1), waits(2, { notifiedOpen: true }), waits(3, { comeUntil: noon })]
     const late = new Date('2026-11-25T13:00:00Z')
-    expect(offerSeats(room(1), entries, late, rules)).toEqual({
+    expect(offerSeats(room(1), entries, late, defaultWaitingRules)).toEqual({
       offers: [],
       toNotify: [1, 3],
       skipped: [],
     })
-    expect(offerSeats(room(0), entries, late, rules).toNotify).toEqual([])
+    expect(offerSeats(room(0), entries, late, defaultWaitingRules).toNotify).toEqual([])
   })
 })
 
@@ -330,7 +336,10 @@ describe('expired waitlist entries end', () => {
     ['no one waits for a class that is over', room(0), {}, '2026-11-25T15:15:00Z', { past: [1] }],
   ])('%s', (_name, facts, offer, now, expected) => {
     const entries = [waits(1, { offer: rows(offer) })]
-    expect(endWaiting(facts, entries, new Date(now), rules)).toEqual({ ...nothing, ...expected })
+    expect(endWaiting(facts, entries, new Date(now), defaultWaitingRules)).toEqual({
+      ...nothing,
+      ...expected,
+    })
   })
 })
 
@@ -340,33 +349,44 @@ it('a series offer that ends as the last hours before the first date begin does 
     waits(1, { ofSeries: true, offer: rows({ until }), seriesStart: new Date('2026-11-22T15:00:00Z') }),
     waits(2, { ofSeries: true, offer: rows({ until }) }),
   ]
-  expect(endWaiting(room(0), entries, until, rules)).toMatchObject({ opened: [1], expired: [2] })
+  expect(endWaiting(room(0), entries, until, defaultWaitingRules)).toMatchObject({
+    opened: [1],
+    expired: [2],
+  })
 })
 
 describe('an offer of a whole series that ends sooner on another date', () => {
   const sooner = new Date('2026-11-20T20:00:00Z')
   const entries = [waits(1, { ofSeries: true, offer: rows(), seriesUntil: sooner })]
   it('ends at the same time on this date, without another notification', () => {
-    expect(endWaiting(room(0), entries, noon, rules)).toMatchObject({
+    expect(endWaiting(room(0), entries, noon, defaultWaitingRules)).toMatchObject({
       evened: [{ id: 1, until: sooner }],
       shortened: [],
     })
   })
   it('is shortened with a notification when this date ends it even sooner', () => {
     const closes = new Date('2026-11-20T19:00:00Z')
-    expect(endWaiting(room(0, { registrationClose: closes }), entries, noon, rules)).toMatchObject({
+    expect(
+      endWaiting(room(0, { registrationClose: closes }), entries, noon, defaultWaitingRules),
+    ).toMatchObject({
       evened: [],
       shortened: [{ id: 1, until: closes }],
     })
   })
   it('expires together with the other date', () => {
-    expect(endWaiting(room(0), entries, sooner, rules)).toMatchObject({ expired: [1], evened: [] })
+    expect(endWaiting(room(0), entries, sooner, defaultWaitingRules)).toMatchObject({
+      expired: [1],
+      evened: [],
+    })
   })
 })
 
 it('an offer to a person an email no longer reaches is withdrawn, without expiring', () => {
   const entries = [waits(1, { offer: rows(), reach: 'toCall' }), waits(2, { offer: rows() })]
-  expect(endWaiting(room(0), entries, noon, rules)).toMatchObject({ withdrawn: [1], expired: [] })
+  expect(endWaiting(room(0), entries, noon, defaultWaitingRules)).toMatchObject({
+    withdrawn: [1],
+    expired: [],
+  })
 })
 
 describe('the time of an offer', () => {
@@ -375,7 +395,7 @@ describe('the time of an offer', () => {
     const times = offerTimes(
       { start, comeUntil: comeUntil ? new Date(comeUntil) : null, since: beforehand },
       new Date(now),
-      rules,
+      defaultWaitingRules,
     )
     return times && [times.begins.toISOString(), times.until.toISOString()]
   }
@@ -483,14 +503,18 @@ describe('the time of an offer', () => {
     const times = offerTimes(
       { start, comeUntil: null, since: new Date(since) },
       new Date('2026-11-25T12:00:00Z'),
-      rules,
+      defaultWaitingRules,
     )
     expect(times?.until.toISOString() ?? null).toBe(until)
   })
   // Clocks go forward on Sunday, 14 March 2027, at two in the morning.
-  const spring = (now: string, changes: Partial<typeof rules> = {}, classAt = '2027-03-20T14:00:00Z') =>
+  const spring = (
+    now: string,
+    changes: Partial<typeof defaultWaitingRules> = {},
+    classAt = '2027-03-20T14:00:00Z',
+  ) =>
     offerTimes({ start: new Date(classAt), comeUntil: null, since: beforehand }, new Date(now), {
-      ...rules,
+      ...defaultWaitingRules,
       ...changes,
     })
   it('moves to 8 AM daylight time on the night the clocks go forward', () => {
@@ -521,7 +545,10 @@ it('the longest wait comes first, and the ID breaks a tie', () => {
 describe('staff call about a free seat', () => {
   const call: Partial<ReachedEntry> = { reach: 'toCall' }
   const notify = (facts: ClassFacts, changes: Partial<ReachedEntry> = {}, now = noon) =>
-    seatToNotify(waits(1, { ...call, ...changes }), facts, now, rules, { 'in-person': 8, online: 8 })
+    seatToNotify(waits(1, { ...call, ...changes }), facts, now, defaultWaitingRules, {
+      'in-person': 8,
+      online: 8,
+    })
   const online = bookableClass(1, { seats: { 'in-person': null, online: 1 } }).facts
   const soon = new Date('2026-11-25T13:30:00Z')
   it.each<[string, ReturnType<typeof notify>, ReturnType<typeof notify>]>([

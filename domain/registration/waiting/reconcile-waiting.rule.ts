@@ -91,12 +91,12 @@ export function waitForNothing<Entry extends Pick<WaitingEntry, 'mode' | 'regist
  * possible in the last hours.
  */
 function stillUntil(
-  { start, registrationClose: closes }: ClassFacts,
+  { start, registrationClose }: ClassFacts,
   offered: Pick<WaitingEntry, 'comeUntil' | 'since'> & Pick<Offer, 'byHand' | 'until'>,
   rules: WaitingRules,
 ): Date {
-  if (offered.byHand) return min([offered.until, ...(closes ? [closes] : [])])
-  return min([offered.until, lastTimeOf({ ...offered, start, closes }, rules)])
+  if (offered.byHand) return min([offered.until, ...(registrationClose ? [registrationClose] : [])])
+  return min([offered.until, lastTimeOf({ ...offered, start, closes: registrationClose }, rules)])
 }
 
 export interface NewOffer extends Omit<Offer, 'byHand'> {

@@ -10,7 +10,7 @@ import {
   spaceOnAll,
   withoutOffered,
 } from './series-waiting.rule.ts'
-import { defaultWaitingRules as rules } from './waiting-rules.ts'
+import { defaultWaitingRules } from './waiting-rules.ts'
 
 const noon = new Date('2026-11-20T17:00:00Z')
 const date = (courseId: number, day: string, seats: Partial<ClassSeats>, facts: Partial<ClassFacts> = {}) =>
@@ -31,7 +31,7 @@ const wish = {
   reach: 'emailed',
 } as const
 const offered = (dates: SeriesDateNow[], changes = {}, now = noon) => {
-  const { offer } = offerSeries({ ...wish, ...changes }, dates, now, rules)
+  const { offer } = offerSeries({ ...wish, ...changes }, dates, now, defaultWaitingRules)
   return offer && [offer.places, ...offer.dates.map(({ courseId, mode }) => `${courseId} ${mode}`)]
 }
 
@@ -69,17 +69,17 @@ describe('a whole series is offered', () => {
     expect(offered(dates, changes)).toEqual(expected)
   })
   it('until the cutoff of its first date at the latest', () => {
-    const { offer } = offerSeries(wish, room(1, 1), new Date('2026-11-24T20:00:00Z'), rules)
+    const { offer } = offerSeries(wish, room(1, 1), new Date('2026-11-24T20:00:00Z'), defaultWaitingRules)
     expect(offer?.until.toISOString()).toBe('2026-11-25T01:00:00.000Z')
   })
   it('to no one in the last hours before the first date, and they are notified that it is open', () => {
     const soon = new Date('2026-11-25T13:30:00Z')
-    expect(offerSeries(wish, room(1, 1), soon, rules)).toEqual({
+    expect(offerSeries(wish, room(1, 1), soon, defaultWaitingRules)).toEqual({
       offer: null,
       isOpen: true,
       skipped: false,
     })
-    expect(offerSeries(wish, room(1, 0), soon, rules)).toEqual({
+    expect(offerSeries(wish, room(1, 0), soon, defaultWaitingRules)).toEqual({
       offer: null,
       isOpen: false,
       skipped: false,
@@ -87,7 +87,7 @@ describe('a whole series is offered', () => {
   })
   it('to one person after another', () => {
     const dates = room(2, 1)
-    const { offer } = offerSeries(wish, dates, noon, rules)
+    const { offer } = offerSeries(wish, dates, noon, defaultWaitingRules)
     expect(offered(withoutOffered(dates, offer!))).toBeNull()
     expect(offered(withoutOffered(room(2, 2), offer!))).not.toBeNull()
   })
@@ -96,7 +96,7 @@ describe('a whole series is offered', () => {
 describe('staff call about a whole series', () => {
   const entry = { ...wish, id: 1, registered: null, ofSeries: true, offer: null, notifiedOpen: true }
   const notify = (dates: SeriesDateNow[], changes = {}, now = noon) =>
-    seriesSeatToNotify({ ...entry, reach: 'toCall', ...changes }, dates, now, rules)
+    seriesSeatToNotify({ ...entry, reach: 'toCall', ...changes }, dates, now, defaultWaitingRules)
   const soon = new Date('2026-11-25T13:30:00Z')
   const offer = { mode: 'in-person', places: 1, until: noon, byHand: false } as const
   it.each<[string, ReturnType<typeof notify>, ReturnType<typeof notify>]>([
@@ -142,17 +142,21 @@ describe('the obstacle to a whole series for a pair', () => {
 
 it('a series without open dates has no seats, no offer and no limit', () => {
   expect(spaceOnAll(null, [], 1)).toBeNull()
-  expect(offerSeries(wish, [], noon, rules)).toEqual({ offer: null, isOpen: false, skipped: false })
+  expect(offerSeries(wish, [], noon, defaultWaitingRules)).toEqual({
+    offer: null,
+    isOpen: false,
+    skipped: false,
+  })
   expect(limitOfSeries({ ...wish, offer: null }, [], noon)).toBeNull()
 })
 it.each([
   ['as seats are open to all', 0, true],
   ['not before that', 1, false],
 ])('a series is open %s', (_name, more, isOpen) => {
-  const start = new Date(noon.getTime() + rules.openHours * 3_600_000 + more)
+  const start = new Date(noon.getTime() + defaultWaitingRules.openHours * 3_600_000 + more)
   const dates = [
     date(1, '2026-11-25', { 'in-person': 1 }, { start }),
     date(2, '2026-12-02', { 'in-person': 1 }),
   ]
-  expect(offerSeries(wish, dates, noon, rules).isOpen).toBe(isOpen)
+  expect(offerSeries(wish, dates, noon, defaultWaitingRules).isOpen).toBe(isOpen)
 })

@@ -110,12 +110,12 @@ export function limitOfSeries(
 /** The same dates after these seats are held. */
 export function withoutOffered(
   dates: readonly SeriesDateNow[],
-  { places: seats, dates: offered }: SeriesOffer,
+  { places, dates: offered }: SeriesOffer,
 ): SeriesDateNow[] {
   return dates.map((date) => {
     const mode = offered.find(({ courseId }) => courseId === date.courseId)?.mode
     const left = mode && date.facts.seats[mode]
     if (!mode || typeof left !== 'number') return date
-    return { ...date, facts: { ...date.facts, seats: { ...date.facts.seats, [mode]: left - seats } } }
+    return { ...date, facts: { ...date.facts, seats: { ...date.facts.seats, [mode]: left - places } } }
   })
 }

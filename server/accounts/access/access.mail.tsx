@@ -4,7 +4,7 @@ import type { KeyData } from '#server/accounts/password/password-link.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
 import { filled } from '#server/platform/messages/catalogue.ts'
-import { accessMailTexts as texts } from './access-mails.texts.ts'
+import { accessMailTexts } from './access-mails.texts.ts'
 
 declare module '#server/platform/mail/mail-template.ts' {
   interface MailData extends DataOf<typeof accessMails> {}
@@ -15,7 +15,7 @@ interface OpensData extends KeyData {
 }
 
 function Items({ opens, site }: { opens: AccessItem[]; site: MailSite }) {
-  const { kinds, since } = texts(site)
+  const { kinds, since } = accessMailTexts(site)
   return opens.map(({ kind, count, since: day }) => {
     const what = filled(kinds[kind], { count })
     return (
@@ -31,9 +31,9 @@ function End({ data: { username, key }, site }: { data: KeyData; site: MailSite 
   return (
     <>
       <MailAction href={`${site.pagesUrl}/login/end-access?${new URLSearchParams({ login: username, key })}`}>
-        {texts(site).end}
+        {accessMailTexts(site).end}
       </MailAction>
-      <MailText>{texts(site).lasts}</MailText>
+      <MailText>{accessMailTexts(site).lasts}</MailText>
     </>
   )
 }
@@ -42,9 +42,9 @@ export const accessMails = {
   /** Sent after a password reset by an emailed link. */
   passwordReset: defineMail<OpensData>({
     ownsKey: 'endAccess',
-    subject: (_data, site) => texts(site).passwordReset.subject,
+    subject: (_data, site) => accessMailTexts(site).passwordReset.subject,
     body: ({ opens, username, key }, site) => {
-      const of = texts(site).passwordReset
+      const of = accessMailTexts(site).passwordReset
       return (
         <MailLayout site={site} preview={of.preview} heading={of.heading}>
           <MailText>{of.explain}</MailText>
@@ -60,9 +60,9 @@ export const accessMails = {
   /** Sent to the owners of accounts that need a review (access_review). */
   accessToLookAt: defineMail<OpensData>({
     ownsKey: 'endAccess',
-    subject: (_data, site) => texts(site).accessToLookAt.subject,
+    subject: (_data, site) => accessMailTexts(site).accessToLookAt.subject,
     body: ({ opens, username, key }, site) => {
-      const of = texts(site).accessToLookAt
+      const of = accessMailTexts(site).accessToLookAt
       return (
         <MailLayout site={site} preview={of.preview} heading={of.heading}>
           <MailText>{of.explain}</MailText>
@@ -76,9 +76,9 @@ export const accessMails = {
   }),
 
   accessEnded: defineMail<{ needsStaff: boolean }>({
-    subject: (_data, site) => texts(site).accessEnded.subject,
+    subject: (_data, site) => accessMailTexts(site).accessEnded.subject,
     body: ({ needsStaff }, site) => {
-      const of = texts(site).accessEnded
+      const of = accessMailTexts(site).accessEnded
       return (
         <MailLayout site={site} preview={of.preview} heading={of.heading}>
           <MailText>{of.explain}</MailText>
@@ -92,9 +92,9 @@ export const accessMails = {
 
   /** Sent to the inviter. It names no one: the inviter sees the person in the administration. */
   invitationJoined: defineMail<{ userId: number; since: string; opens: AccessItem[] }>({
-    subject: (_data, site) => texts(site).invitationJoined.subject,
+    subject: (_data, site) => accessMailTexts(site).invitationJoined.subject,
     body: ({ userId, since, opens }, site) => {
-      const of = texts(site).invitationJoined
+      const of = accessMailTexts(site).invitationJoined
       return (
         <MailLayout site={site} preview={of.preview} heading={of.heading}>
           <MailText>

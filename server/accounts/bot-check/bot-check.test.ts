@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { solve, solvedBotCheck } from '#server/testing/solved-bot-check.ts'
-import { passBotCheck, useBotCheck } from './bot-check.ts'
+import { markBotCheckUsed, passBotCheck } from './bot-check.ts'
 import { newChallenge } from './challenge.ts'
 
 const document = `mutation SignUp_BotCheck($token: String!) {
@@ -59,19 +59,19 @@ describe('the bot check', () => {
     expect((await validate(token)).success).toBe(true)
     expect((await validate(token)).success).toBe(true)
     const solved = await passBotCheck(portal.deps, token)
-    await useBotCheck(portal.db, solved)
+    await markBotCheckUsed(portal.db, solved)
     expect(await validate(token)).toMatchObject({ success: false, errorCodes: ['timeout-or-duplicate'] })
     await expect(passBotCheck(portal.deps, token)).rejects.toThrow(
       'Could not verify your humanity. Please reload the page and try again.',
     )
-    await expect(useBotCheck(portal.db, solved)).rejects.toThrow('Could not verify your humanity.')
+    await expect(markBotCheckUsed(portal.db, solved)).rejects.toThrow('Could not verify your humanity.')
   })
   it('makes a challenge usable again when the transaction rolls back', async () => {
     const token = await solvedBotCheck(portal.deps)
     const solved = await passBotCheck(portal.deps, token)
     await expect(
       portal.db.transaction().execute(async (tx) => {
-        await useBotCheck(tx, solved)
+        await markBotCheckUsed(tx, solved)
         throw new Error('rolled back')
       }),
     ).rejects.toThrow('rolled back')

@@ -31,7 +31,7 @@ type Browser = Pick<Context, 'db' | 'clock' | 'config' | 'address' | 'device'>
 
 /**
  * The solved challenge of a call that needs one. It comes from the token or, without one, from a check that this
- * browser just passed (validateRecaptcha). Use it up with useBotCheck.
+ * browser just passed (validateRecaptcha). Use it up with markBotCheckUsed.
  * @throws BOT_CHECK_FAILED when there is neither.
  */
 export async function passBotCheck(
@@ -53,7 +53,7 @@ export async function passBotCheck(
  * with it.
  * @throws BOT_CHECK_FAILED when another call has used it first.
  */
-export async function useBotCheck(tx: Database, { challenge, endsAt }: SolvedChallenge): Promise<void> {
+export async function markBotCheckUsed(tx: Database, { challenge, endsAt }: SolvedChallenge): Promise<void> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('bot_check_used')
     .values({ challenge, expires_at: endsAt })

@@ -17,7 +17,7 @@ import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { saysWhereTooLong } from '#server/platform/graphql/plugins/raw-length.ts'
-import { toCopies } from '#server/platform/idempotency/copies.ts'
+import { defineReplay } from '#server/platform/idempotency/copies.ts'
 
 defineCommand(
   'getMagicLink',
@@ -66,7 +66,7 @@ builder.queryField('magicLinkState', mayLogIn, (t) =>
 )
 
 const SendPasswordResetEmailPayload = payload('SendPasswordResetEmailPayload')
-toCopies(SendPasswordResetEmailPayload, { keep: () => true, read: () => ({}) })
+defineReplay(SendPasswordResetEmailPayload, { store: () => true, read: () => ({}) })
 
 defineCommand(
   'sendPasswordResetEmail',
@@ -138,8 +138,8 @@ const EndAccessPayload = payload<EndedAccess>('EndAccessPayload', {
   }),
 })
 
-toCopies(EndAccessPayload, {
-  keep: ({ needsStaff }) => ({ needsStaff }),
+defineReplay(EndAccessPayload, {
+  store: ({ needsStaff }) => ({ needsStaff }),
   read: ({ needsStaff }) => ({ success: true, needsStaff }),
 })
 

@@ -31,7 +31,7 @@ export async function agreeByPassword(
   { challenge, password }: { challenge: string; password: string },
 ): Promise<{ userId: number; issued: IssuedTokens }> {
   const { db, clock, config, wakeMail } = context
-  const { hash, asked: requested } = await openRequest(context, challenge, { byMail: false })
+  const { hash, requested } = await openRequest(context, challenge, { byMail: false })
   const host = config.hostSite
   if (!host || !requested.password_hash) throw new RejectedError('HOST_BINDING_OVER')
   const isRight =
@@ -60,7 +60,7 @@ export async function agreeByPassword(
  */
 export async function requestOwnerByMail(context: Context, challenge: string): Promise<void> {
   const { db, clock, wakeMail } = context
-  const { hash, asked: requested } = await openRequest(context, challenge, { byMail: false })
+  const { hash, requested } = await openRequest(context, challenge, { byMail: false })
   await limitKeyMails(context, requested.email)
   await inTransaction({ db }, async (tx) => {
     const now = clock.now()
@@ -78,7 +78,7 @@ export async function requestOwnerByMail(context: Context, challenge: string): P
  */
 export async function agreeByMail(context: Context, key: string): Promise<void> {
   const { db, clock, wakeMail } = context
-  const { hash, asked: requested } = await openRequest(context, key, { byMail: true })
+  const { hash, requested } = await openRequest(context, key, { byMail: true })
   await inTransaction({ db }, async (tx) => {
     const now = clock.now()
     const rivals = (await lockAccountsWith(tx, requested.email, requested.user_id)).filter(
@@ -104,7 +104,7 @@ async function openRequest(
   context: Context,
   key: string,
   { byMail }: { byMail: boolean },
-): Promise<{ hash: Buffer; asked: Requested }> {
+): Promise<{ hash: Buffer; requested: Requested }> {
   const hash = hashSecretKey(key)
   const requested = await selectBinding(context.db, hash)
   // All of the website's requests about an account count together. Otherwise each new request would allow new password
@@ -116,7 +116,7 @@ async function openRequest(
   })
   if (!requested || !isOpen(requested, byMail, context.clock.now()))
     throw new RejectedError('HOST_BINDING_OVER')
-  return { hash, asked: requested }
+  return { hash, requested }
 }
 
 function isOpen(

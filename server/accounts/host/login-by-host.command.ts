@@ -28,13 +28,13 @@ export async function loginByHost(
   nonce: string,
 ): Promise<{ userId: number; issued: IssuedTokens }> {
   const { clock, config } = context
-  const { hostSite: host, publicUrl } = config
-  if (!host) throw new RejectedError('HOST_LOGIN_FAILED')
-  const opened = openHostNonce(nonce, { secret: host.secret, audience: publicUrl, now: clock.now() })
+  const { hostSite, publicUrl } = config
+  if (!hostSite) throw new RejectedError('HOST_LOGIN_FAILED')
+  const opened = openHostNonce(nonce, { secret: hostSite.secret, audience: publicUrl, now: clock.now() })
   if ('error' in opened) return reject(context, 'HOST_LOGIN_FAILED', opened.error)
   const { claims } = opened
   if (isSwitchedAtHost(claims)) return enterSwitched(context, claims)
-  const start = await twice(() => begin(context, host, claims)).catch((error: unknown) => {
+  const start = await twice(() => begin(context, hostSite, claims)).catch((error: unknown) => {
     if (error instanceof Replayed) return reject(context, 'HOST_LOGIN_FAILED', 'replayed')
     throw error
   })

@@ -1,5 +1,5 @@
 import type { LimitedCall } from '#domain/kernel/limits/call-limit.rule.ts'
-import { passBotCheck, useBotCheck as spend } from '#server/accounts/bot-check/bot-check.ts'
+import { markBotCheckUsed, passBotCheck } from '#server/accounts/bot-check/bot-check.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
@@ -57,5 +57,5 @@ export async function spendBotCheck(context: Context, token: string | null): Pro
   })
   // One statement without a transaction. A transaction would claim the call's Idempotency-Key before the call has done
   // anything.
-  await spend(context.db, solved)
+  await markBotCheckUsed(context.db, solved)
 }

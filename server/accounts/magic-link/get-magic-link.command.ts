@@ -1,7 +1,7 @@
 import { getMagicLinkInput } from '#domain/accounts/email-keys/account-keys.input.ts'
 import { pathWithin } from '#domain/accounts/log-in/portal-path.rule.ts'
 import { usernameOf } from '#domain/kernel/person/email.rule.ts'
-import { passBotCheck, useBotCheck } from '#server/accounts/bot-check/bot-check.ts'
+import { markBotCheckUsed, passBotCheck } from '#server/accounts/bot-check/bot-check.ts'
 import { addKeyMail } from '#server/accounts/email-keys/key-mail.ts'
 import { limitShared } from '#server/accounts/limits/limit-shared.ts'
 import { myDevice } from '#server/accounts/limits/limit-visitor.ts'
@@ -37,7 +37,7 @@ export async function getMagicLink(context: Context, request: MagicLinkRequest):
   if (instant) throw tooOften(instant)
   const requestedIn = markBrowser(context)
   await inTransaction(context, async (tx) => {
-    await useBotCheck(tx, solved)
+    await markBotCheckUsed(tx, solved)
     await addKeyMail(tx, { purpose: 'magic', email, redirect, requestedIn }, { now: context.clock.now() })
   })
   context.wakeMail()

@@ -2,7 +2,7 @@ import { type LoginRow, selectLogins } from '#server/accounts/email-keys/account
 import { endEarlierAccess } from '#server/accounts/session/end-earlier-access.ts'
 import { forgetHostCookie } from '#server/accounts/session/host-session.ts'
 import { lockActor } from '#server/accounts/session/lock-actor.ts'
-import { endSession as endFamily } from '#server/accounts/session/session.ts'
+import { endFamily } from '#server/accounts/session/session.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'

@@ -14,16 +14,16 @@ export async function changeRoles(
   tx: Transaction<DB>,
   events: Events,
   userId: number,
-  { held: current, roles }: { held: readonly Role[]; roles: Role[] },
+  { held, roles }: { held: readonly Role[]; roles: Role[] },
   now: Date,
 ): Promise<void> {
-  if (current.length === roles.length && current.every((role) => roles.includes(role))) return
+  if (held.length === roles.length && held.every((role) => roles.includes(role))) return
   await tx
     .updateTable('app_user')
     .set({ roles, edit_version: sql<number>`edit_version + 1` })
     .where('id', '=', userId)
     .execute()
-  const data = { ...auditedChange({ roles: current }, { roles }) }
+  const data = { ...auditedChange({ roles: held }, { roles }) }
   await addAudit(tx, null, { action: 'person.changed', subjectId: userId, aboutUserId: userId, data }, now)
-  if (current.some((role) => !roles.includes(role))) await events.rolesLost(tx, { userId }, now)
+  if (held.some((role) => !roles.includes(role))) await events.rolesLost(tx, { userId }, now)
 }

@@ -1,7 +1,7 @@
 import { challengeLifetime } from '#domain/accounts/second-factor/second-factor.rule.ts'
 import { shownName } from '#domain/kernel/person/shown-name.rule.ts'
 import { confirmMyPassword } from '#server/accounts/session/confirm-password.ts'
-import { decrypt, encrypt } from '#server/accounts/session/encrypted.ts'
+import { decryptSecret, encryptSecret } from '#server/accounts/session/encrypted.ts'
 import { methodsOf } from '#server/accounts/session/second-step-start.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
@@ -27,7 +27,7 @@ export async function beginAuthenticatorApp(
     .executeTakeFirstOrThrow()
   const secret = newAppSecret()
   const account = await changeMyFactors(context, async ({ tx, viewer: { userId }, email, now }) => {
-    const encrypted = encrypt(context.config.sessionSecret, String(userId), secret)
+    const encrypted = encryptSecret(context.config.sessionSecret, String(userId), secret)
     await saveNewSecret(tx, userId, encrypted, new Date(now.getTime() + challengeLifetime))
     return email
   })
@@ -47,7 +47,7 @@ export async function confirmAuthenticatorApp(context: Themself, code: string): 
     const app = await selectApp(tx, viewer.userId)
     if (!app?.new_secret || !app.new_secret_until || now >= app.new_secret_until)
       throw new RejectedError('SECOND_FACTOR_OVER')
-    const secret = decrypt(context.config.sessionSecret, String(viewer.userId), app.new_secret)
+    const secret = decryptSecret(context.config.sessionSecret, String(viewer.userId), app.new_secret)
     if (!secret) throw new RejectedError('SECOND_FACTOR_OVER')
     const step = stepOfCode(secret, code, now)
     if (step === null) throw new RejectedError('SECOND_FACTOR_WRONG')

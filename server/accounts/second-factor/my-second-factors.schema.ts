@@ -5,7 +5,7 @@ import { rowId } from '#server/platform/commands/call-input.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { shownOnce, toCopies } from '#server/platform/idempotency/copies.ts'
+import { defineReplay, shownOnce } from '#server/platform/idempotency/copies.ts'
 import {
   beginAuthenticatorApp,
   confirmAuthenticatorApp,
@@ -79,7 +79,7 @@ const AuthenticatorAppPayload = payload<AppSecret>('AuthenticatorAppPayload', {
     uri: t.exposeString('uri', { description: 'The same as an otpauth:// URL, for a QR code.' }),
   }),
 })
-toCopies(AuthenticatorAppPayload, shownOnce)
+defineReplay(AuthenticatorAppPayload, shownOnce)
 interface Codes {
   recoveryCodes: string[]
 }
@@ -90,8 +90,8 @@ const RecoveryCodesPayload = payload<Codes>('RecoveryCodesPayload', {
     }),
   }),
 })
-toCopies(RecoveryCodesPayload, {
-  keep: ({ recoveryCodes }) => ({ codes: recoveryCodes.length }),
+defineReplay(RecoveryCodesPayload, {
+  store: ({ recoveryCodes }) => ({ codes: recoveryCodes.length }),
   read: ({ codes }) => (codes > 0 ? shownOnce.read() : { recoveryCodes: [] }),
 })
 

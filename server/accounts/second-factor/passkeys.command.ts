@@ -12,12 +12,12 @@ import { limitCalls } from '#server/platform/limits/limit-calls.ts'
 import { changeMyFactors, noteAdded, noteRemoved } from './changed-factors.ts'
 import { isSecondFactorRequired } from './my-second-factors.ts'
 import {
+  deletePasskey,
   insertChallenge,
   insertPasskey,
   lockChallenge,
   removeAddingChallenges,
   removeChallenge,
-  removePasskey as removeRow,
   selectPasskeys,
   setPasskeyName,
 } from './second-factor.sql.ts'
@@ -104,7 +104,7 @@ export async function renamePasskey(context: Themself, id: number, newName: stri
 export async function removePasskey(context: Themself, id: number, password: string): Promise<void> {
   await confirmMyPassword(context, password)
   await changeMyFactors(context, async (current) => {
-    if (!(await removeRow(current.tx, current.viewer.userId, id))) throw new RejectedError('NOT_FOUND')
+    if (!(await deletePasskey(current.tx, current.viewer.userId, id))) throw new RejectedError('NOT_FOUND')
     await noteRemoved(current, 'passkey', await isSecondFactorRequired(current.tx, current.viewer))
   })
 }

@@ -157,7 +157,7 @@ export async function setPasskeyName(
   return numUpdatedRows === 1n
 }
 
-export async function removePasskey(tx: Database, userId: number, id: number): Promise<boolean> {
+export async function deletePasskey(tx: Database, userId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('passkey')
     .where('id', '=', id)

@@ -1,5 +1,5 @@
 import { isNewStep, plainRecoveryCode } from '#domain/accounts/second-factor/second-factor.rule.ts'
-import { decrypt } from '#server/accounts/session/encrypted.ts'
+import { decryptSecret } from '#server/accounts/session/encrypted.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
@@ -60,7 +60,7 @@ async function isAppCode(
 ): Promise<boolean> {
   const app = await selectApp(tx, userId)
   if (!app?.secret) return false
-  const secret = decrypt(config.sessionSecret, String(userId), app.secret)
+  const secret = decryptSecret(config.sessionSecret, String(userId), app.secret)
   if (!secret) {
     log({ level: 'warn', at: 'two-step login', problem: 'A secret was sealed with another SESSION_SECRET.' })
     return false

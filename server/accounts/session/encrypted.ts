@@ -6,7 +6,7 @@ const nonceBytes = 12
 const tagBytes = 16
 
 /** Encrypts data that the database must not store readable. Only the same owner can decrypt it. */
-export function encrypt(sessionSecret: string, owner: string, plain: Buffer): Buffer {
+export function encryptSecret(sessionSecret: string, owner: string, plain: Buffer): Buffer {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(algorithm, keyOf(sessionSecret), nonce).setAAD(Buffer.from(owner))
   const text = Buffer.concat([cipher.update(plain), cipher.final()])
@@ -14,7 +14,7 @@ export function encrypt(sessionSecret: string, owner: string, plain: Buffer): Bu
 }
 
 /** Null if it was encrypted with another session secret, for another owner, or was changed. */
-export function decrypt(sessionSecret: string, owner: string, encrypted: Buffer): Buffer | null {
+export function decryptSecret(sessionSecret: string, owner: string, encrypted: Buffer): Buffer | null {
   const nonce = encrypted.subarray(0, nonceBytes)
   const tag = encrypted.subarray(nonceBytes, nonceBytes + tagBytes)
   if (tag.length < tagBytes) return null

@@ -101,7 +101,7 @@ export async function renewSession(
     if (!row) return null
     const { expires_at: expiresAt, rotated_at: rotatedAt, ended_at: endedAt } = row
     const verdict = judgeRefreshToken({ expiresAt, rotatedAt, endedAt }, now)
-    if (verdict === 'reused') await endSession(tx, row.family, now)
+    if (verdict === 'reused') await endFamily(tx, row.family, now)
     if (verdict !== 'valid') return null
     await tx.updateTable('session').set({ used_at: now }).where('id', '=', row.id).execute()
     if (!rotate) return { ...row, next: null }
@@ -139,7 +139,7 @@ export async function familyOf(db: Database, refreshToken: string): Promise<stri
 }
 
 /** Ends one login with all its tokens immediately. */
-export async function endSession(db: Database, family: string, now: Date): Promise<void> {
+export async function endFamily(db: Database, family: string, now: Date): Promise<void> {
   await db
     .updateTable('session')
     .set({ ended_at: now })

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { registerUserInput } from '#domain/accounts/sign-up/register-user.input.ts'
 import { usernameOf } from '#domain/kernel/person/email.rule.ts'
 import { insertAccount } from '#server/accounts/accounts.sql.ts'
-import { passBotCheck, useBotCheck } from '#server/accounts/bot-check/bot-check.ts'
+import { markBotCheckUsed, passBotCheck } from '#server/accounts/bot-check/bot-check.ts'
 import { limitShared } from '#server/accounts/limits/limit-shared.ts'
 import { auditLogin } from '#server/accounts/log-in/login-audit.ts'
 import { languagesOf, selectTermsRead, writeAgreement } from '#server/accounts/my-account/terms-read.sql.ts'
@@ -54,7 +54,7 @@ export async function registerUser(
   const instant = await countKeyMail(context, email, 'checked')
   if (instant) throw tooOften(instant)
   const registered = await inTransaction({ db }, async (tx) => {
-    await useBotCheck(tx, solved)
+    await markBotCheckUsed(tx, solved)
     const read = await selectTermsRead({ ...context, db: tx })
     const userId = await insertAccount(tx, {
       email,

@@ -5,7 +5,7 @@ import { apiScopes } from '#domain/api/api-scopes.ts'
 import { defaultLanguage } from '#domain/kernel/language/language.ts'
 import { errorCodes } from '#domain/manifests.ts'
 import { escapeHtml } from '#server/platform/html/escape-html.ts'
-import { docsTexts as texts } from './docs.texts.ts'
+import { docsTexts } from './docs.texts.ts'
 import type { AnyOperation } from './operations/operation.ts'
 import { operations } from './operations/operations.ts'
 import { statusOf } from './problem.ts'
@@ -41,18 +41,18 @@ function docsHtml(docs: string): string {
   const of = (tag: string) => operations.filter((one) => one.tag === tag)
   return `<!doctype html>
 <html lang="${defaultLanguage}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(texts.title)}</title><style>${style}</style></head>
-<body><a class="skip" href="#routes">${escapeHtml(texts.skip)}</a>
-<header><h1>${escapeHtml(texts.title)}</h1><p>${escapeHtml(texts.intro)}</p>
-<p><a href="${escapeHtml(docs.replace(/docs$/, 'openapi.json'))}">${escapeHtml(texts.download)}</a></p></header>
-<nav aria-label="${escapeHtml(texts.contents)}"><ul>${operations
+<title>${escapeHtml(docsTexts.title)}</title><style>${style}</style></head>
+<body><a class="skip" href="#routes">${escapeHtml(docsTexts.skip)}</a>
+<header><h1>${escapeHtml(docsTexts.title)}</h1><p>${escapeHtml(docsTexts.intro)}</p>
+<p><a href="${escapeHtml(docs.replace(/docs$/, 'openapi.json'))}">${escapeHtml(docsTexts.download)}</a></p></header>
+<nav aria-label="${escapeHtml(docsTexts.contents)}"><ul>${operations
     .map((one) => `<li><a href="#${one.id}"><code>${nameOf(one)}</code></a> ${escapeHtml(one.summary)}</li>`)
     .join('')}</ul></nav>
-<main id="routes"><h2>${escapeHtml(texts.loggingIn)}</h2><p>${inline(texts.bearer(apiScopes))}</p>
+<main id="routes"><h2>${escapeHtml(docsTexts.loggingIn)}</h2><p>${inline(docsTexts.bearer(apiScopes))}</p>
 ${tags.map((tag) => `<h2>${escapeHtml(tag)}</h2>${of(tag).map(operationHtml).join('')}`).join('')}
-<h2 id="refusals">${escapeHtml(texts.refusals)}</h2><p>${escapeHtml(texts.errorsIntro)}</p>
-<table><thead><tr><th scope="col">${texts.code}</th><th scope="col">${texts.status}</th><th scope="col">${texts.sentence}</th></tr></thead><tbody>
-${errorCodes.map((code) => `<tr id="${code}"><th scope="row"><code>${code}</code></th><td>${statusOf(code)}</td><td>${escapeHtml(texts.problem[statusOf(code)] ?? '')}</td></tr>`).join('')}
+<h2 id="refusals">${escapeHtml(docsTexts.refusals)}</h2><p>${escapeHtml(docsTexts.errorsIntro)}</p>
+<table><thead><tr><th scope="col">${docsTexts.code}</th><th scope="col">${docsTexts.status}</th><th scope="col">${docsTexts.sentence}</th></tr></thead><tbody>
+${errorCodes.map((code) => `<tr id="${code}"><th scope="row"><code>${code}</code></th><td>${statusOf(code)}</td><td>${escapeHtml(docsTexts.problem[statusOf(code)] ?? '')}</td></tr>`).join('')}
 </tbody></table></main></body></html>`
 }
 
@@ -61,11 +61,11 @@ const nameOf = ({ method, path }: AnyOperation) => `${method.toUpperCase()} ${es
 const inline = (text: string) => escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
 
 function operationHtml(one: AnyOperation): string {
-  const { id, summary, description, scope, body, answer: response } = one
+  const { id, summary, description, scope, body, response } = one
   return `<section aria-labelledby="${id}"><h3 id="${id}"><code>${nameOf(one)}</code></h3>
-<p>${escapeHtml(summary)}</p>${description ? `<p>${inline(description)}</p>` : ''}<p>${inline(texts.scope(scope))}</p>
+<p>${escapeHtml(summary)}</p>${description ? `<p>${inline(description)}</p>` : ''}<p>${inline(docsTexts.scope(scope))}</p>
 ${parametersHtml(one)}
-${body ? schemaHtml(texts.body, body, 'input') : ''}${schemaHtml(texts.answer, response, 'output')}</section>`
+${body ? schemaHtml(docsTexts.body, body, 'input') : ''}${schemaHtml(docsTexts.answer, response, 'output')}</section>`
 }
 
 function parametersHtml({ params, query }: AnyOperation): string {
@@ -74,7 +74,7 @@ function parametersHtml({ params, query }: AnyOperation): string {
     ...Object.entries(propertiesOf(query)).map((one) => ['query', ...one] as const),
   ]
   if (rows.length === 0) return ''
-  return `<h4>${texts.parameters}</h4><table><thead><tr><th scope="col">${texts.name}</th><th scope="col">${texts.where}</th><th scope="col">${texts.what}</th></tr></thead><tbody>
+  return `<h4>${docsTexts.parameters}</h4><table><thead><tr><th scope="col">${docsTexts.name}</th><th scope="col">${docsTexts.where}</th><th scope="col">${docsTexts.what}</th></tr></thead><tbody>
 ${rows.map(([where, name, { type, description }]) => `<tr><th scope="row"><code>${name}</code></th><td>${where}</td><td>${escapeHtml([String(type ?? ''), description].filter(Boolean).join('. '))}</td></tr>`).join('')}
 </tbody></table>`
 }

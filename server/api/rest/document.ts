@@ -47,17 +47,17 @@ function problemStatuses({ method, body, params, takesVersion, isPublic }: AnyOp
 }
 
 /** The schemas of request and response, with the person that a call may name. */
-function withPerson({ takesPerson, query, body, answer: response }: AnyOperation) {
-  if (!takesPerson) return { query, body, answer: response }
+function withPerson({ takesPerson, query, body, response }: AnyOperation) {
+  if (!takesPerson) return { query, body, response }
   const said = z.intersection(response, personInResponse)
   return body
-    ? { query, body: z.intersection(body, personInCall), answer: said }
-    : { query: (query ?? z.object({})).extend(personInCall.shape), body, answer: said }
+    ? { query, body: z.intersection(body, personInCall), response: said }
+    : { query: (query ?? z.object({})).extend(personInCall.shape), body, response: said }
 }
 
 function described(operation: AnyOperation): ZodOpenApiOperationObject {
   const { id, tag, summary, description, scope, isPublic, params } = operation
-  const { query, body, answer: response } = withPerson(operation)
+  const { query, body, response } = withPerson(operation)
   const problem = { 'application/problem+json': { schema: problemSchema } }
   const problems = [...new Set(problemStatuses(operation))].sort((a, b) => a - b)
   return {

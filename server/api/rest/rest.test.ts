@@ -30,7 +30,7 @@ async function request(id: string, path: string, options: Parameters<typeof api>
   tried.add(id)
   const response = await api(operation.method.toUpperCase(), path, options)
   expect(response, JSON.stringify(response.body)).toMatchObject({ status: 200 })
-  const schema: z.ZodType = operation.answer
+  const schema: z.ZodType = operation.response
   expect(schema.safeParse(response.body).error?.issues ?? []).toEqual([])
   return response
 }

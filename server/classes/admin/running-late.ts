@@ -13,7 +13,7 @@ import { announceClassChanges, type Notified, notifyInputOf } from './notify/ann
 export async function saysRunningLate(
   tx: Transaction<DB>,
   { viewer, events }: SignedIn,
-  { courseId, minutes, tell: notify }: { courseId: number; minutes: number | null; tell: NotifyInput },
+  { courseId, minutes, tell }: { courseId: number; minutes: number | null; tell: NotifyInput },
   act: string,
   now: Date,
 ): Promise<Notified> {
@@ -32,5 +32,5 @@ export async function saysRunningLate(
     await selectAround(tx, [course]),
     now,
   )
-  return announceClassChanges(tx, events, changes, notifyInputOf(viewer, notify, act), now)
+  return announceClassChanges(tx, events, changes, notifyInputOf(viewer, tell, act), now)
 }

@@ -24,9 +24,9 @@ export const placesTaken = sql<TakenColumns & PeopleColumns>`(select ${eachMode(
 
 /** SQL, to join laterally: the modes of the class `c` and their capacities. Two columns for each mode. */
 export const classModes = sql<OfferedColumns & CapacityColumns>`(select ${eachMode((mode) => {
-  const { held: offered, capacity } = modeTable[mode].columns
+  const { held, capacity } = modeTable[mode].columns
   const of = sql`filter (where m.mode = ${sql.lit(mode)})`
-  return sql`count(*) ${of} > 0 as ${sql.ref(offered)}, max(m.capacity) ${of} as ${sql.ref(capacity)}`
+  return sql`count(*) ${of} > 0 as ${sql.ref(held)}, max(m.capacity) ${of} as ${sql.ref(capacity)}`
 })} from course_mode m where m.course_id = c.id)`
 
 /** SQL: whether the class `c` has at least one of these modes. */

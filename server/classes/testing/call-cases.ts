@@ -18,7 +18,7 @@ import {
   unless,
 } from '#server/testing/permissions/permission-row.ts'
 import { recordsOfNoOne } from '#server/testing/records/record-rows.ts'
-import { emptyClass } from './empty-class.ts'
+import { emptyClassInput } from './empty-class.ts'
 import { seriesCase } from './record-cases.ts'
 
 const emptyRule = `{ frequency: "", interval: "", weekdays: [], monthlyBy: "", day: "", nth: "", weekday: "", ends: "",
@@ -57,10 +57,10 @@ export const classesCases: TopicCases<'classes'> = {
     'Query.courseForEditing': call(({ courseId }) => `courseId: ${courseId}`),
     'Query.classFormChoices': call(),
     'Query.previewRepeat': call(({ courseId }) => `courseId: ${courseId}, rule: ${emptyRule}`),
-    'Query.courseClashes': call(`input: { course: ${emptyClass} }`),
-    'Mutation.createCourse': call(`input: { course: ${emptyClass} }`),
+    'Query.courseClashes': call(`input: { course: ${emptyClassInput} }`),
+    'Mutation.createCourse': call(`input: { course: ${emptyClassInput} }`),
     'Mutation.publishCourse': call(`input: { id: ${nothing} }`),
-    'Mutation.updateCourse': call(`input: { id: ${nothing}, editVersion: 1, course: ${emptyClass} }`),
+    'Mutation.updateCourse': call(`input: { id: ${nothing}, editVersion: 1, course: ${emptyClassInput} }`),
     'Mutation.cancelCourse': call(`input: { id: ${nothing} }`),
     'Mutation.restoreCourse': call(`input: { id: ${nothing} }`),
     'Mutation.repeatCourse': call(({ courseId }) => `input: { id: ${courseId}, rule: ${emptyRule} }`),

@@ -57,7 +57,7 @@ export function reportWithText(found: FoundReport, locale: Locale): ImportReport
 
 /** The report as a table for people. Long texts are cut to the part that distinguishes them. */
 export function reportTable(
-  { imported, unchanged, repaired, refused: rejected }: ImportReport,
+  { imported, unchanged, repaired, refused }: ImportReport,
   locale: Locale,
 ): string {
   const { columns } = importReportTexts(locale)
@@ -67,7 +67,7 @@ export function reportTable(
       importTexts.imported(imported),
       importTexts.unchanged(unchanged),
       importTexts.repaired(repaired.length, rows),
-      importTexts.refused(rejected.length),
+      importTexts.refused(refused.length),
     ].join('\n'),
   ]
   if (repaired.length > 0) {
@@ -82,8 +82,8 @@ export function reportTable(
       ),
     )
   }
-  if (rejected.length > 0) {
-    const lines = rejected.map((line) => [String(line.row), line.classDateID ?? '', line.why])
+  if (refused.length > 0) {
+    const lines = refused.map((line) => [String(line.row), line.classDateID ?? '', line.why])
     sections.push(table([columns.row, columns.classDateID, columns.why], lines))
   }
   return sections.join('\n\n')

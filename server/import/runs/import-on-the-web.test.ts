@@ -110,11 +110,11 @@ describe('an import on the web', () => {
     const checked = await world.imported(mixed, { checkOnly: true })
     expect(await world.stored()).toEqual({ classes: 0, series: 0, facilitators: 0, remembered: 0 })
     const real = await world.imported(mixed)
-    const said = ({ imported, unchanged, repaired, refused: rejected }: Run) => ({
+    const said = ({ imported, unchanged, repaired, refused }: Run) => ({
       imported,
       unchanged,
       repaired,
-      refused: rejected,
+      refused,
     })
     expect(checked).toMatchObject({ checkOnly: true, status: 'DONE' })
     expect(said(checked)).toEqual(said(real))

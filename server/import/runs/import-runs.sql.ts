@@ -59,7 +59,7 @@ export async function endOtherRuns(tx: Database, now: Date): Promise<void> {
 export async function addProgress(
   tx: Database,
   runId: number,
-  { imported, unchanged, repaired, refused: rejected, rowsDone }: FoundReport & { rowsDone: number },
+  { imported, unchanged, repaired, refused, rowsDone }: FoundReport & { rowsDone: number },
 ): Promise<boolean> {
   const run = await tx
     .updateTable('import_run')
@@ -68,7 +68,7 @@ export async function addProgress(
       imported: eb('imported', '+', imported),
       unchanged: eb('unchanged', '+', unchanged),
       repaired: eb('repaired', '+', repaired.length),
-      refused: eb('refused', '+', rejected.length),
+      refused: eb('refused', '+', refused.length),
     }))
     .where('id', '=', runId)
     .where('status', '=', 'running')
@@ -87,9 +87,9 @@ export async function addProgress(
       code,
       data: storedData(data),
     })),
-    ...rejected.map(({ row, classDateID, code, data }, index) => ({
+    ...refused.map(({ row, classDateID, code, data }, index) => ({
       kind: 'refused',
-      number: run.refused - rejected.length + index + 1,
+      number: run.refused - refused.length + index + 1,
       row_number: row,
       class_date_id: stored(classDateID),
       field: null,

@@ -4,7 +4,7 @@ import { addAudit } from '#server/platform/audit/audit.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
+import { defineReplay, stillThere } from '#server/platform/idempotency/copies.ts'
 import { type HiddenContent, mailContent } from './mail-content.ts'
 import { type MailRow, selectMail } from './mail-log.sql.ts'
 import { MailRowType } from './mail-row.schema.ts'
@@ -76,8 +76,8 @@ const ResendMailPayload = payload<{ mail: MailRow }>('ResendMailPayload', {
     mail: t.expose('mail', { type: MailRowType }),
   }),
 })
-toCopies(ResendMailPayload, {
-  keep: ({ mail: { id } }) => id,
+defineReplay(ResendMailPayload, {
+  store: ({ mail: { id } }) => id,
   read: async (id, { db }) => ({ mail: stillThere(await selectMail(db, id)) }),
 })
 defineCommand('resendMail', mayReadMail, z.object({ mailId: z.int() }), {

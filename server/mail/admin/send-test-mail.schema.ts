@@ -5,7 +5,7 @@ import { maySendTestMail } from '#server/mail/mail.policy.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
+import { defineReplay, stillThere } from '#server/platform/idempotency/copies.ts'
 import { MailStatusType } from '#server/platform/mail/mail-status.schema.ts'
 import { type CachedMail, selectMail } from './mail-log.sql.ts'
 import { sendTestMail } from './send-test-mail.command.ts'
@@ -47,8 +47,8 @@ const SendTestMailPayload = payload<{ mail: CachedMail }>('SendTestMailPayload',
     mail: t.expose('mail', { type: TestMail }),
   }),
 })
-toCopies(SendTestMailPayload, {
-  keep: ({ mail: { id } }) => id,
+defineReplay(SendTestMailPayload, {
+  store: ({ mail: { id } }) => id,
   read: async (id, { db }) => ({ mail: stillThere(await selectMail(db, id)) }),
 })
 

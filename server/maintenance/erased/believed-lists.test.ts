@@ -90,9 +90,7 @@ describe('the list of erased people next to the key', { timeout: 60_000 }, () =>
       [true, false],
     ])
     expect(await areHere(stuck, other)).toEqual([false, false])
-    expect(
-      portal.logged.filter(({ news: event }) => event === 'the portal does not answer yet'),
-    ).toHaveLength(2)
+    expect(portal.logged.filter(({ news }) => news === 'the portal does not answer yet')).toHaveLength(2)
   })
   it('keeps the portal from responding while it is unreadable, and stopping still works', async () => {
     const [one, elsewhere] = [await named(), await named('elsewhere')]

@@ -416,18 +416,14 @@ describe('the lists next to the backups', { timeout: 60_000 }, () => {
     const known = await selectErasures(portal.db)
     expect(await ledgerIn(of.dataDir)).toHaveLength(known.length)
     expect(await ledgerIn(join(dir, 'first'))).toHaveLength(known.length)
-    expect((await readLedgers(ledgerStorages(of))).missed.map(({ place: storage }) => storage)).toEqual([
-      second,
-    ])
+    expect((await readLedgers(ledgerStorages(of))).missed.map(({ place }) => place)).toEqual([second])
     await scheduler.check()
-    expect(portal.logged.filter(({ place: storage }) => storage === second)).toMatchObject([
-      { level: 'error' },
-    ])
+    expect(portal.logged.filter(({ place }) => place === second)).toMatchObject([{ level: 'error' }])
     rmSync(blocked)
     mkdirSync(blocked)
     await scheduler.check()
     expect(await ledgerIn(second)).toHaveLength(known.length)
-    expect(portal.logged.filter(({ place: storage }) => storage === second).at(-1)).toMatchObject({
+    expect(portal.logged.filter(({ place }) => place === second).at(-1)).toMatchObject({
       news: 'goes on',
     })
   })
@@ -464,9 +460,7 @@ describe('the lists next to the backups', { timeout: 60_000 }, () => {
         await scheduler.begin(going)
         expect(await openPeople(db)).toEqual(['runa@example.org', 'stays@example.org'])
         await scheduler.begin(going)
-        expect(portal.logged.filter(({ news: event }) => event === 'removed again')).toMatchObject([
-          { count: 2 },
-        ])
+        expect(portal.logged.filter(({ news }) => news === 'removed again')).toMatchObject([{ count: 2 }])
       })
     })
     await withEmptyDatabase(async (url) => {

@@ -124,8 +124,8 @@ export function createErasureScheduler({
   async function catchUp(): Promise<boolean> {
     const believed = await belief.places(clock.now())
     const { erasures, missed } = await readLedgers(believed, mostWaitAtStart)
-    for (const { place: storage, reason } of missed) complain(reason, { place: storage })
-    const isMissed = ({ name }: LedgerStorage) => missed.some(({ place: storage }) => storage === name)
+    for (const { place, reason } of missed) complain(reason, { place })
+    const isMissed = ({ name }: LedgerStorage) => missed.some(({ place }) => place === name)
     const { isWhole, isOlder } = await replay(erasures)
     if (!isWhole || isMissed(storages[0]!)) return false
     await belief.wereRead(believed.filter((storage) => !isMissed(storage)))

@@ -116,7 +116,7 @@ describe('the database log in a bucket', { timeout: 120_000 }, () => {
     bringBack(storage(), {
       dataDir: join(dir, to),
       identity,
-      moment: instant,
+      instant,
       isTestRestore: false,
       mayReplace: false,
       now: new Date(),
@@ -139,8 +139,8 @@ describe('the database log in a bucket', { timeout: 120_000 }, () => {
     expect(await inBrought('then', emails)).toEqual(['before@example.org', 'then@example.org'])
   })
   it('restores the latest state as a test restore, replacing existing data only if told to', async () => {
-    await expect(back('then', { moment: undefined })).rejects.toThrow(/has a database/)
-    const { setAside } = await back('then', { moment: undefined, mayReplace: true, isTestRestore: true })
+    await expect(back('then', { instant: undefined })).rejects.toThrow(/has a database/)
+    const { setAside } = await back('then', { instant: undefined, mayReplace: true, isTestRestore: true })
     expect(setAside).toMatch(/postgres-before-\d{14}$/)
     expect(await inBrought('then', async (of) => [await emails(of), await isTestRestore(of)])).toEqual([
       ['then@example.org', 'later@example.org'],
@@ -151,12 +151,12 @@ describe('the database log in a bucket', { timeout: 120_000 }, () => {
     ['another key', async () => ({ identity: await newKey() }), /needs another key/],
     [
       'a time before the first one',
-      async () => ({ moment: new Date('2020-01-01T00:00:00Z') }),
+      async () => ({ instant: new Date('2020-01-01T00:00:00Z') }),
       /The first time you can restore is/,
     ],
     [
       'a time after the last one',
-      async () => ({ moment: new Date(Date.now() + 3_600_000) }),
+      async () => ({ instant: new Date(Date.now() + 3_600_000) }),
       /log ends before/,
     ],
   ])('reports %s in one line, and changes nothing', async (_name, more, line) => {
@@ -180,7 +180,7 @@ describe('the database log in a bucket', { timeout: 120_000 }, () => {
       await storage().put(newer, copy)
     }
     try {
-      await expect(back('misnamed', { moment: undefined })).rejects.toThrow(
+      await expect(back('misnamed', { instant: undefined })).rejects.toThrow(
         /was made at .* It may be an older backup with the name of a newer one/,
       )
     } finally {
@@ -223,7 +223,7 @@ describe('erased people after point-in-time recovery', { timeout: 120_000 }, () 
     const wish = {
       dataDir: to,
       identity,
-      moment: between,
+      instant: between,
       isTestRestore: false,
       mayReplace: true,
       now: new Date(),
@@ -266,7 +266,7 @@ describe('a clean stop', { timeout: 120_000 }, () => {
     await source.destroy()
     await server.stop()
     const back = async (to: string) => {
-      const wish = { identity, moment: undefined, isTestRestore: false, mayReplace: false, now: new Date() }
+      const wish = { identity, instant: undefined, isTestRestore: false, mayReplace: false, now: new Date() }
       await bringBack(openStorage(recoveryTo, backup.store), { ...wish, ...rest, dataDir: join(dir, to) })
       const brought = await startEmbeddedPostgres({ dataDir: join(dir, to) })
       const reader = connect(brought.url, { max: 1 })

@@ -29,7 +29,7 @@ export interface Wish {
   dataDir: string
   identity: string
   /** Absent: to the end of the log. */
-  moment: Date | undefined
+  instant: Date | undefined
   isTestRestore: boolean
   mayReplace: boolean
   now: Date
@@ -53,7 +53,7 @@ export interface BroughtBack {
  * since.
  */
 export async function bringBack(storage: Storage, wish: Wish): Promise<BroughtBack> {
-  const { dataDir, identity, moment: instant, now } = wish
+  const { dataDir, identity, instant, now } = wish
   const base = await baseBefore(storage, instant)
   makeDir(dataDir)
   const clusterDir = join(dataDir, 'postgres')
@@ -71,7 +71,7 @@ export async function bringBack(storage: Storage, wish: Wish): Promise<BroughtBa
         logDir: join(work, 'log'),
         password: facts.password,
         label: facts.label,
-        moment: instant,
+        instant,
         asideName: `postgres-before-${now.toISOString().slice(0, 19).replaceAll(/\D/g, '')}`,
       },
       (url) => makePortal(url, wish),
@@ -162,7 +162,7 @@ async function fetchLog(storage: Storage, base: string, firstPiece: string, work
  * As after restoring a backup: the current version, no one logged in, and email that may have been sent since waits for
  * staff.
  */
-async function makePortal(url: string, { isTestRestore, moment: instant, now, ledger, letGo }: Wish) {
+async function makePortal(url: string, { isTestRestore, instant, now, ledger, letGo }: Wish) {
   const db = connect(url, { max: 1, isTimed: false })
   try {
     const { rows } = await sql<{ at: Date | null }>`select pg_last_xact_replay_timestamp() as at`.execute(db)

@@ -51,7 +51,7 @@ export async function findLedger(
 ): Promise<Ledger> {
   const storages = ledgerStorages(config, [folder])
   const { erasures, count, missed } = await readLedgers(storages)
-  for (const { place: storage, reason } of missed) say(maintenanceTexts.ledgerMissed(storage, reason))
+  for (const { place, reason } of missed) say(maintenanceTexts.ledgerMissed(place, reason))
   const isMissing = count === 0 && !isWithoutLedger
   return {
     erasures,

@@ -61,9 +61,9 @@ export async function runRestore(args: string[], wired: Wired): Promise<void> {
 function readArguments(args: string[]): Wish | TimeWish | 'remove replaced' {
   try {
     const flag = { type: 'boolean' } as const
-    const instant = { type: 'string' } as const
+    const text = { type: 'string' } as const
     const options = {
-      moment: instant,
+      moment: text,
       check: flag,
       drill: flag,
       replace: flag,
@@ -122,21 +122,17 @@ async function restore(config: Config, wired: Wired, wish: Wish, folder: string)
   sayRestored(config, restored, isTestRestore, setAside)
 }
 
-async function restoreTime(
-  config: Config,
-  wired: Wired,
-  { moment: requested, ...choice }: TimeWish,
-): Promise<void> {
+async function restoreTime(config: Config, wired: Wired, { moment, ...choice }: TimeWish): Promise<void> {
   const { backup, dataDir, databaseUrl } = config
   if (databaseUrl) throw new BackupRejected(maintenanceTexts.notEmbedded)
   if (!backup?.recoveryTo) throw new BackupRejected(maintenanceTexts.recoveryMissing)
-  const instant = requested === 'latest' ? undefined : new Date(requested)
-  if (instant && !(/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(requested) && instant.getTime()))
+  const instant = moment === 'latest' ? undefined : new Date(moment)
+  if (instant && !(/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(moment) && instant.getTime()))
     throw new UsageError(maintenanceTexts.momentWrong)
   const { identity } = await neededKey(backup.key, dataDir)
   const storage = openStorage(backup.recoveryTo, backup.store)
   const ledger = await findLedger(config, wired.events, choice)
-  const wish = { ...choice, dataDir, identity, moment: instant, ledger, now: clock.now() }
+  const wish = { ...choice, dataDir, identity, instant, ledger, now: clock.now() }
   const back = await bringBack(storage, { ...wish, letGo: (url) => letGo(wired, url) })
   const broughtTo = (instant ?? back.lastChange ?? clock.now()).toISOString()
   say(maintenanceTexts.broughtBack(broughtTo))

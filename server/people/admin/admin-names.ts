@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import type { CreatePersonInput } from '#domain/accounts/people/person.input.ts'
-import { makeAdministratorTexts as texts } from './make-administrator/make-administrator.texts.ts'
+import { makeAdministratorTexts } from './make-administrator/make-administrator.texts.ts'
 
 export type Names = Pick<CreatePersonInput, 'firstName' | 'lastName'>
 
@@ -20,8 +20,8 @@ export async function promptNames(): Promise<Names | null> {
     }
   }
   const names = {
-    firstName: await prompt(texts.promptFirstName),
-    lastName: await prompt(texts.promptLastName),
+    firstName: await prompt(makeAdministratorTexts.promptFirstName),
+    lastName: await prompt(makeAdministratorTexts.promptLastName),
   }
   terminal.removeAllListeners('close').close()
   return names

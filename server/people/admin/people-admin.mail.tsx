@@ -1,6 +1,6 @@
 import type { LanguageTag } from '#domain/kernel/language/language.ts'
 import type { DeclineClosureReason } from '#domain/people/close-account/closure-waiting.rule.ts'
-import { accountLabel, accountMails as texts } from '#server/accounts/public.ts'
+import { accountLabel, accountMails } from '#server/accounts/public.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
 import { closureMails } from './close-account/closure-mails.texts.ts'
@@ -15,41 +15,44 @@ declare module '#server/platform/mail/mail-template.ts' {
   interface MailData extends DataOf<typeof peopleAdminMails> {}
 }
 
-const declinedTexts = (site: MailSite) => accountLabel(site, 'closureDeclined', texts(site).closureDeclined)
+const declinedTexts = (site: MailSite) =>
+  accountLabel(site, 'closureDeclined', accountMails(site).closureDeclined)
 
 /** Emails that administrators cause. */
 export const peopleAdminMails = {
   invitation: defineMail<InvitationData>({
     ownsKey: 'invitation',
     toUnverified: true,
-    subject: (_data, site) => texts(site).invitation.subject,
+    subject: (_data, site) => accountMails(site).invitation.subject,
     body: ({ username, key }, site) => (
       <MailLayout
         site={site}
-        preview={texts(site).invitation.preview}
-        heading={texts(site).invitation.heading}
+        preview={accountMails(site).invitation.preview}
+        heading={accountMails(site).invitation.heading}
       >
-        <MailText>{texts(site).invitation.explain({ organisation: site.organisationName })}</MailText>
+        <MailText>{accountMails(site).invitation.explain({ organisation: site.organisationName })}</MailText>
         <MailAction href={`${site.pagesUrl}/login/reset?${new URLSearchParams({ login: username, key })}`}>
-          {texts(site).invitation.action}
+          {accountMails(site).invitation.action}
         </MailAction>
-        <MailText>{texts(site).invitation.lasts}</MailText>
-        <MailText>{texts(site).invitation.notYou}</MailText>
+        <MailText>{accountMails(site).invitation.lasts}</MailText>
+        <MailText>{accountMails(site).invitation.notYou}</MailText>
       </MailLayout>
     ),
   }),
 
   /** To staff. Only the administration shows who requested it. */
   closureAsked: defineMail<Record<string, never>>({
-    subject: (_data, site) => texts(site).closureAsked.subject,
+    subject: (_data, site) => accountMails(site).closureAsked.subject,
     body: (_data, site) => (
       <MailLayout
         site={site}
-        preview={texts(site).closureAsked.preview}
-        heading={texts(site).closureAsked.heading}
+        preview={accountMails(site).closureAsked.preview}
+        heading={accountMails(site).closureAsked.heading}
       >
-        <MailText>{texts(site).closureAsked.explain}</MailText>
-        <MailAction href={`${site.pagesUrl}/admin/closures`}>{texts(site).closureAsked.action}</MailAction>
+        <MailText>{accountMails(site).closureAsked.explain}</MailText>
+        <MailAction href={`${site.pagesUrl}/admin/closures`}>
+          {accountMails(site).closureAsked.action}
+        </MailAction>
       </MailLayout>
     ),
   }),
@@ -98,16 +101,16 @@ export const peopleAdminMails = {
     forgetsReceiver: true,
     // It belongs to no account anymore. carryOutClosure adds it only if the address was verified.
     toUnverified: true,
-    subject: (_data, site) => texts(site).accountClosed.subject,
+    subject: (_data, site) => accountMails(site).accountClosed.subject,
     body: (_data, site) => (
       <MailLayout
         site={site}
-        preview={texts(site).accountClosed.preview}
-        heading={texts(site).accountClosed.heading}
+        preview={accountMails(site).accountClosed.preview}
+        heading={accountMails(site).accountClosed.heading}
       >
-        <MailText>{texts(site).accountClosed.explain}</MailText>
-        <MailText>{texts(site).accountClosed.last}</MailText>
-        <MailText>{texts(site).accountClosed.notYou}</MailText>
+        <MailText>{accountMails(site).accountClosed.explain}</MailText>
+        <MailText>{accountMails(site).accountClosed.last}</MailText>
+        <MailText>{accountMails(site).accountClosed.notYou}</MailText>
       </MailLayout>
     ),
   }),

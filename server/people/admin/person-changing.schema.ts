@@ -18,7 +18,7 @@ import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { staffComparedWhole } from '#server/platform/graphql/plugins/raw-length.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
+import { defineReplay, stillThere } from '#server/platform/idempotency/copies.ts'
 import { beginLegalHold, endLegalHold } from '../retention/legal-hold.command.ts'
 import { endSessions, type Handover, sendPasswordReset, verifyPerson } from './account-actions.command.ts'
 import { changePerson } from './change-person.command.ts'
@@ -58,8 +58,8 @@ const PersonPayload = payload<PersonResult>('PersonPayload', {
     }),
   }),
 })
-toCopies(PersonPayload, {
-  keep: ({ person: { id } }) => id,
+defineReplay(PersonPayload, {
+  store: ({ person: { id } }) => id,
   read: async (id, context) => ({ person: stillThere(await readPerson(context as SignedIn, id)) }),
 })
 
@@ -140,8 +140,8 @@ const InviteFacilitatorPayload = payload<InvitedFacilitator>('InviteFacilitatorP
     }),
   }),
 })
-toCopies(InviteFacilitatorPayload, {
-  keep: ({ facilitatorId, invited }) => ({ facilitatorId, invited }),
+defineReplay(InviteFacilitatorPayload, {
+  store: ({ facilitatorId, invited }) => ({ facilitatorId, invited }),
   // The earlier accounts are shown once: they may not exist anymore.
   read: (saved) => ({ ...saved, known: [] }),
 })
@@ -275,7 +275,7 @@ const EndSwitchPayload = payload<{ userId: number | null }>('EndSwitchPayload', 
     }),
   }),
 })
-toCopies(EndSwitchPayload, { keep: ({ userId }) => ({ userId }), read: (saved) => saved })
+defineReplay(EndSwitchPayload, { store: ({ userId }) => ({ userId }), read: (saved) => saved })
 defineCommand('endSwitch', mayEndSwitch, z.object({}), {
   says: 'Ends switchToPerson. Changes nothing for a caller who impersonates no one.',
   answers: EndSwitchPayload,

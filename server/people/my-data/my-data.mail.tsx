@@ -1,7 +1,7 @@
 import type { MyDataReader } from '#domain/people/my-data/my-data.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
-import { myDataMailTexts as texts } from './my-data.texts.ts'
+import { myDataMailTexts } from './my-data.texts.ts'
 
 declare module '#server/platform/mail/mail-template.ts' {
   interface MailData extends DataOf<typeof myDataMails> {}
@@ -12,9 +12,9 @@ const said = { themself: 'you', helper: 'helper', staff: 'staff' } as const
 export const myDataMails = {
   /** To the one who took it. If staff did, to the person or their helper. */
   ownFileMade: defineMail<{ by: MyDataReader }>({
-    subject: (_data, site) => texts(site).subject,
+    subject: (_data, site) => myDataMailTexts(site).subject,
     body: ({ by }, site) => {
-      const of = texts(site)
+      const of = myDataMailTexts(site)
       return (
         <MailLayout site={site} preview={of.preview} heading={of.heading}>
           <MailText>{of[said[by]]}</MailText>

@@ -3,7 +3,7 @@ import { myVerification } from '#server/accounts/public.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { shownOnce, toCopies } from '#server/platform/idempotency/copies.ts'
+import { defineReplay, shownOnce } from '#server/platform/idempotency/copies.ts'
 import { mayManagePeople, mayTakeMyData } from '../people.policy.ts'
 import { makeOwnFile, makePersonFile, type OwnFile } from './make-own-file.command.ts'
 
@@ -20,7 +20,7 @@ export const OwnFilePayload = payload<{ file: OwnFile }>('OwnFilePayload', {
   }),
 })
 // It is stored nowhere, not even for a copy.
-toCopies(OwnFilePayload, shownOnce)
+defineReplay(OwnFilePayload, shownOnce)
 
 defineCommand(
   'makeOwnFile',

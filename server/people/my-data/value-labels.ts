@@ -48,18 +48,18 @@ const phones: ReadonlySet<MyDataField> = new Set([
 
 /** A value as people read it. Empty if no value is stored. */
 export function valueLabel(field: MyDataField, value: MyDataValue, format: Format): string {
-  const { words: texts, language, timeZone } = format
+  const { words, language, timeZone } = format
   if (value === null || value === '') return ''
   if (value instanceof Date) return formatDateAndTime('long', value, timeZone, language)
-  if (typeof value === 'boolean') return value ? texts.yes : texts.no
+  if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value === 'number') return String(value)
   if (typeof value === 'string') return textValue(field, value, format)
   return linesOf(value, field, format).join('\n')
 }
 
-function textValue(field: MyDataField, text: string, { words: texts, language }: Format): string {
+function textValue(field: MyDataField, text: string, { words, language }: Format): string {
   // A role without a text would be shown as its code, so it does not compile.
-  const known: Record<Role, string> & Record<string, string> = texts.codes
+  const known: Record<Role, string> & Record<string, string> = words.codes
   if (codes.has(field)) {
     const mode = findMode(text)
     return mode ? modeTexts({ language })[mode].label : (Object.hasOwn(known, text) && known[text]) || text

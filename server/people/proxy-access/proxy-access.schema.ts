@@ -11,7 +11,7 @@ import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
+import { defineReplay, stillThere } from '#server/platform/idempotency/copies.ts'
 import { mayHelp, mayReadProxyAccess, mayTakeGivenAccount } from '../people.policy.ts'
 import { addPersonInCare } from './add-person-in-care.command.ts'
 import { endCare } from './end-care.command.ts'
@@ -82,8 +82,8 @@ const AddPersonInCarePayload = payload<{ userId: number }>('AddPersonInCarePaylo
     userId: t.exposeInt('userId'),
   }),
 })
-toCopies(AddPersonInCarePayload, {
-  keep: ({ userId }) => userId,
+defineReplay(AddPersonInCarePayload, {
+  store: ({ userId }) => userId,
   read: async (userId, context) => {
     const helps = await selectProxyAccess(context.db, { helperId: (context as SignedIn).viewer.userId })
     return { userId: stillThere(helps.find((proxyAccess) => proxyAccess.user_id === userId)).user_id }

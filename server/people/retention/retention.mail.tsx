@@ -3,7 +3,7 @@ import type { LanguageTag } from '#domain/kernel/language/language.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
 import { selectNotice } from './inactive.sql.ts'
-import { retentionMails as texts } from './retention-mails.texts.ts'
+import { retentionMails } from './retention-mails.texts.ts'
 
 declare module '#server/platform/mail/mail-template.ts' {
   interface MailData extends DataOf<typeof retentionMailTemplates> {}
@@ -19,17 +19,21 @@ export const retentionMailTemplates = {
     followsReceiver: true,
     // People who logged in meanwhile are not asked.
     current: async (db, data) => ((await selectNotice(db, data.userId)) ? data : null),
-    subject: (_data, site) => texts(site).unused.subject,
+    subject: (_data, site) => retentionMails(site).unused.subject,
     body: ({ closesAt }, site) => (
-      <MailLayout site={site} preview={texts(site).unused.preview} heading={texts(site).unused.heading}>
+      <MailLayout
+        site={site}
+        preview={retentionMails(site).unused.preview}
+        heading={retentionMails(site).unused.heading}
+      >
         <MailText>
-          {texts(site).unused.explain({
+          {retentionMails(site).unused.explain({
             date: formatDate('long', new Date(closesAt), site.timeZone, site.language),
           })}
         </MailText>
-        <MailText>{texts(site).unused.keep}</MailText>
-        <MailAction href={`${site.pagesUrl}/login`}>{texts(site).unused.action}</MailAction>
-        <MailText>{texts(site).unused.close}</MailText>
+        <MailText>{retentionMails(site).unused.keep}</MailText>
+        <MailAction href={`${site.pagesUrl}/login`}>{retentionMails(site).unused.action}</MailAction>
+        <MailText>{retentionMails(site).unused.close}</MailText>
       </MailLayout>
     ),
   }),
@@ -38,11 +42,15 @@ export const retentionMailTemplates = {
   accountUnusedClosed: defineMail<{ language: LanguageTag | null }>({
     forgetsReceiver: true,
     toUnverified: true,
-    subject: (_data, site) => texts(site).closed.subject,
+    subject: (_data, site) => retentionMails(site).closed.subject,
     body: (_data, site) => (
-      <MailLayout site={site} preview={texts(site).closed.preview} heading={texts(site).closed.heading}>
-        <MailText>{texts(site).closed.explain}</MailText>
-        <MailText>{texts(site).closed.last}</MailText>
+      <MailLayout
+        site={site}
+        preview={retentionMails(site).closed.preview}
+        heading={retentionMails(site).closed.heading}
+      >
+        <MailText>{retentionMails(site).closed.explain}</MailText>
+        <MailText>{retentionMails(site).closed.last}</MailText>
       </MailLayout>
     ),
   }),

@@ -19,7 +19,7 @@ import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
-import { toCopies } from '#server/platform/idempotency/copies.ts'
+import { defineReplay } from '#server/platform/idempotency/copies.ts'
 import { changeRetention, startRetention } from './change-retention.command.ts'
 import { type RetentionRow, selectRetention } from './retention.sql.ts'
 import { type DueCount, previewRetention } from './retention.ts'
@@ -142,8 +142,8 @@ const RetentionPayload = payload<{ retention: RetentionRow }>('RetentionPayload'
     retention: t.expose('retention', { type: RetentionSettings }),
   }),
 })
-toCopies(RetentionPayload, {
-  keep: () => true,
+defineReplay(RetentionPayload, {
+  store: () => true,
   read: async (_kept, { db }) => ({ retention: await selectRetention(db) }),
 })
 

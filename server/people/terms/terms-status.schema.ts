@@ -31,9 +31,9 @@ builder.queryField('termsStatus', mayReadUsers, (t) =>
   t.field({
     type: TermsStatusType,
     description: 'Of the caller.',
-    resolve: (_root, _args, { clock, viewer: { termsAgreedAt: agreedAt, waiversUpdatedAt } }) => ({
-      status: termsStatus(agreedAt, waiversUpdatedAt, clock.now()),
-      agreedAt,
+    resolve: (_root, _args, { clock, viewer: { termsAgreedAt, waiversUpdatedAt } }) => ({
+      status: termsStatus(termsAgreedAt, waiversUpdatedAt, clock.now()),
+      agreedAt: termsAgreedAt,
     }),
   }),
 )

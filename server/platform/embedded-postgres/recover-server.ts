@@ -18,7 +18,7 @@ export interface Recovery {
   /** Says where in the log the copy began. The server needs it. */
   label: string
   /** Recover to this time. Absent: to the end of the log. */
-  moment: Date | undefined
+  instant: Date | undefined
   /** New name of the cluster that was here before. */
   asideName: string
 }
@@ -28,7 +28,7 @@ export interface Recovery {
  * the portal looks for it.
  */
 export async function recoverServer<T>(
-  { dataDir, draft, logDir, password, label, moment: instant, asideName }: Recovery,
+  { dataDir, draft, logDir, password, label, instant, asideName }: Recovery,
   work: (url: string) => Promise<T>,
 ): Promise<{ result: T; setAside: string | null }> {
   const lock = await lockDataDir(dataDir, 'A restore', false)

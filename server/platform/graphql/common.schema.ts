@@ -1,6 +1,6 @@
 import type { DomainErrorData } from '#domain/kernel/decision.ts'
 import { payload } from '#server/platform/commands/payload.ts'
-import { toCopies } from '#server/platform/idempotency/copies.ts'
+import { defineReplay } from '#server/platform/idempotency/copies.ts'
 import { builder } from './builder.ts'
 import type { Context } from './context.ts'
 import type { PagerNode } from './rows.ts'
@@ -27,7 +27,7 @@ export const RefusalDetails = builder.objectRef<DomainErrorData>('RefusalDetails
     place: t.string({
       nullable: true,
       description: 'For CLASS_MOVED: the class’s location now. Null: unchanged.',
-      resolve: ({ place: location }) => textOrNull(location),
+      resolve: ({ place }) => textOrNull(place),
     }),
     title: t.string({
       nullable: true,
@@ -97,7 +97,7 @@ export const ListPosition = builder.inputType('ListPosition', {
 export const SuccessPayload = payload<{ success: boolean }>('SuccessPayload', {
   fields: (t) => ({ success: t.exposeBoolean('success') }),
 })
-toCopies(SuccessPayload, { keep: ({ success }) => success || null, read: () => ({ success: true }) })
+defineReplay(SuccessPayload, { store: ({ success }) => success || null, read: () => ({ success: true }) })
 
 export const MessagePayload = payload<{ success: boolean; message: string }>('MessagePayload', {
   fields: (t) => ({ success: t.exposeBoolean('success'), message: t.exposeString('message') }),
@@ -109,7 +109,7 @@ const messages = new Map<string, (context: Context) => string>()
 export function sayWhenDone(call: string, message: (context: Context) => string): void {
   messages.set(call, message)
 }
-toCopies(MessagePayload, {
-  keep: ({ success }) => success || null,
+defineReplay(MessagePayload, {
+  store: ({ success }) => success || null,
   read: (_kept, context, { name }) => ({ success: true, message: messages.get(name)!(context) }),
 })

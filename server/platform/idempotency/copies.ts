@@ -12,10 +12,10 @@ export interface Copy {
   input: any
 }
 
-/** How copies of a call get their response. The call's policy is checked again before `read`. */
-export interface CopyResponse<Payload, K extends StoredResponse> {
+/** How copies of a call get the response of the first one. The call's policy is checked again before `read`. */
+export interface Replay<Payload, K extends StoredResponse> {
   /** What to store of the response. Null: the response itself says that nothing was done, so the same key may try again. */
-  keep(payload: Payload): K | null
+  store(payload: Payload): K | null
   /**
    * The same records in their current state, as this caller may see them now. The code that calls this adds the echo.
    *
@@ -25,27 +25,27 @@ export interface CopyResponse<Payload, K extends StoredResponse> {
   read(stored: K, context: Context, copy: Copy): Payload | Promise<Payload>
 }
 
-const responses = new Map<string, CopyResponse<object, StoredResponse>>()
+const replays = new Map<string, Replay<object, StoredResponse>>()
 
 /** Registers how copies of the calls that return this type get their response. */
-export function toCopies<Payload extends object, K extends StoredResponse>(
+export function defineReplay<Payload extends object, K extends StoredResponse>(
   type: { name: string; readonly $inferType: Payload },
-  response: CopyResponse<Payload, K>,
+  replay: Replay<Payload, K>,
 ): void {
-  responses.set(type.name, response as unknown as CopyResponse<object, StoredResponse>)
+  replays.set(type.name, replay as unknown as Replay<object, StoredResponse>)
 }
 
-export function copyResponseOf(type: string): CopyResponse<object, StoredResponse> | undefined {
-  return responses.get(type)
+export function replayOf(type: string): Replay<object, StoredResponse> | undefined {
+  return replays.get(type)
 }
 
 /** Throws if a call uses keys, but no response for its copies is registered. */
-export function checkCopies(schema: GraphQLSchema): GraphQLSchema {
+export function checkReplays(schema: GraphQLSchema): GraphQLSchema {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
     const type = getNamedType(field.type).name
-    if (!withoutKey.has(field.name) && !responses.has(type))
+    if (!withoutKey.has(field.name) && !replays.has(type))
       throw new Error(
-        `${type}, which ${field.name} answers with, does not say what its copies get (toCopies).`,
+        `${type}, which ${field.name} answers with, does not say what its copies get (defineReplay).`,
       )
   }
   return schema
@@ -63,7 +63,7 @@ export function stillThere<T>(record: T | null | undefined): T {
 
 /** For a type that shows a secret once. A copy gets SHOWN_ONCE, which says that the call was done. */
 export const shownOnce = {
-  keep: () => true,
+  store: () => true,
   read: (): never => {
     throw new RejectedError('SHOWN_ONCE')
   },

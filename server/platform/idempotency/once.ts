@@ -3,7 +3,7 @@ import type { ErrorCode } from '#domain/kernel/manifest.ts'
 import { type Claim, ClaimedByAnother, withClaim } from '#server/platform/db/transaction.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
-import { copyResponseOf } from './copies.ts'
+import { replayOf } from './copies.ts'
 import { encryptResponse, type StoredResponse } from './encrypted.ts'
 import { deleteClaim, isClaimedByAnother, saveResponse, saveUnclaimed } from './idempotency-keys.sql.ts'
 import { changesIdentity, type KeyedCall } from './keyed-call.ts'
@@ -38,10 +38,10 @@ export async function once(
   const decision = decisionOf(context, info)
   if (!decision) return carryOut()
   if ('reject' in decision) throw new RejectedError(decision.reject)
-  const copyResponse = copyResponseOf(getNamedType(info.returnType).name)!
+  const replay = replayOf(getNamedType(info.returnType).name)!
   const { input } = args as Call
   if ('stored' in decision) {
-    const again = await copyResponse.read(decision.stored, context, { name: info.fieldName, input })
+    const again = await replay.read(decision.stored, context, { name: info.fieldName, input })
     return { ...again, clientMutationId: input?.clientMutationId }
   }
   const { claim } = decision
@@ -57,7 +57,7 @@ export async function once(
       throw new ClaimedByAnother('A copy of this call was faster')
     throw error
   }
-  await store(context, decision, copyResponse.keep(payload))
+  await store(context, decision, replay.store(payload))
   return payload
 }
 

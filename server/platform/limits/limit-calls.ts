@@ -65,8 +65,8 @@ export const paidBy = ({ userId, switchedBy }: Pick<Viewer, 'userId' | 'switched
  * @throws RATE_LIMITED with when to try again
  */
 export async function limitCalls(context: Counting, call: ClientCall, account: string): Promise<void> {
-  const { retryAt: instant } = await countCall(context, call, { account })
-  if (instant) throw tooOften(instant)
+  const { retryAt } = await countCall(context, call, { account })
+  if (retryAt) throw tooOften(retryAt)
 }
 
 export function tooOften(instant: Date): RejectedError {

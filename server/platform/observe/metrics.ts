@@ -70,9 +70,9 @@ export function createMetrics(db: Database, now: () => number = Date.now): Metri
       for (const state of ['queued', 'failed'] as const) outbox.set({ state }, numbers.mails[state])
       oldest.set(numbers.oldestDueSeconds)
       classes.set(numbers.classes)
-      for (const { mode, capacity, places: takenSeats } of numbers.modes) {
+      for (const { mode, capacity, places } of numbers.modes) {
         seats.set({ mode }, capacity)
-        taken.set({ mode }, takenSeats)
+        taken.set({ mode }, places)
       }
       processes.set(numbers.processes)
     } catch {

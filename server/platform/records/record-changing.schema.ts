@@ -6,7 +6,7 @@ import type { SaysOfFields } from '#server/platform/commands/input-fields.ts'
 import { inputTypeOf } from '#server/platform/commands/input-type.ts'
 import { payload } from '#server/platform/commands/payload.ts'
 import type { Policy, SignedIn } from '#server/platform/graphql/policy.ts'
-import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
+import { defineReplay, stillThere } from '#server/platform/idempotency/copies.ts'
 import type { RecordCommands } from './record-commands.ts'
 import type { ObjectFields, SchemaTypes, StoredRow } from './record-definition.ts'
 
@@ -58,8 +58,8 @@ export function addRecordChanging(
   const Payload = payload<RecordPayload<StoredRow>>(names?.payload ?? `${One}Payload`, {
     fields: (t) => ({ [one]: t.expose('record', { type: Edited }) }),
   })
-  toCopies(Payload, {
-    keep: ({ record: { id } }) => id,
+  defineReplay(Payload, {
+    store: ({ record: { id } }) => id,
     read: async (id, context) => ({ record: stillThere(await commands.read(context as SignedIn, id)) }),
   })
 

@@ -8,7 +8,7 @@ import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { takesRichText } from '#server/platform/graphql/plugins/raw-length.ts'
 import type { Policy, SignedIn } from '#server/platform/graphql/policy.ts'
 import { outgoingHtml } from '#server/platform/html/html-sanitizer.ts'
-import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
+import { defineReplay, stillThere } from '#server/platform/idempotency/copies.ts'
 import { upperFirst } from '#server/platform/records/record-changing.schema.ts'
 import {
   markOf,
@@ -119,8 +119,8 @@ const Payload = payload<{ translations: Translations }>('TranslationPayload', {
   }),
 })
 const readers = new Map<string, (db: Database, id: number) => Promise<Translations | null>>()
-toCopies(Payload, {
-  keep: ({ translations: { id } }) => id,
+defineReplay(Payload, {
+  store: ({ translations: { id } }) => id,
   read: async (id, { db }, { name }) => ({ translations: stillThere(await readers.get(name)!(db, id)) }),
 })
 

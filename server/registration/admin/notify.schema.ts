@@ -17,7 +17,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import { toCopies } from '#server/platform/idempotency/copies.ts'
+import { defineReplay } from '#server/platform/idempotency/copies.ts'
 import { mayPreviewNotify, mayTakeBackMail } from '#server/registration/registration.policy.ts'
 import { type SampleMail, sampleMail } from './sample-mail.ts'
 import { takeBackMail } from './take-back-mail.command.ts'
@@ -74,9 +74,9 @@ export function previewOf(
   >,
 ): Promise<TellingPreview> {
   return dryRun(context.db, async (tx) => {
-    const { told: notified, waiting = 0, toCall, unreached, moved, telling: notifying } = await act(tx)
-    const mail = notifying === null ? null : await sampleMail(tx, context, notifying, context.clock.now())
-    return { people: notified, waiting, toCall, unreached, moved, mail, leads: mail?.leads ?? [] }
+    const { told, waiting = 0, toCall, unreached, moved, telling } = await act(tx)
+    const mail = telling === null ? null : await sampleMail(tx, context, telling, context.clock.now())
+    return { people: told, waiting, toCall, unreached, moved, mail, leads: mail?.leads ?? [] }
   })
 }
 
@@ -121,7 +121,7 @@ const TakeBackMailPayload = payload<TakenBack>('TakeBackMailPayload', {
     people: t.exposeInt('people', { description: 'How many people are not emailed about the change.' }),
   }),
 })
-toCopies(TakeBackMailPayload, { keep: ({ people }) => ({ people }), read: (saved) => saved })
+defineReplay(TakeBackMailPayload, { store: ({ people }) => ({ people }), read: (saved) => saved })
 defineCommand(
   'takeBackMail',
   mayTakeBackMail,

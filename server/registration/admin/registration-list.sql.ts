@@ -215,8 +215,8 @@ function isOfSomeone(search: PeopleSearch) {
 
 function isMatchingGuest(search: PeopleSearch): RawBuilder<boolean> {
   if ('digits' in search) return containsDigits(sql`coalesce(s.phone, '')`, search.digits)
-  const { words: texts } = search
+  const { words } = search
   return (
-    beginsNames([sql`s.last_name`, sql`s.first_name`], texts) ?? containsFolded(sql`s.folded_name`, texts)
+    beginsNames([sql`s.last_name`, sql`s.first_name`], words) ?? containsFolded(sql`s.folded_name`, words)
   )
 }

@@ -44,7 +44,7 @@ export function stopScheduledMail(context: SignedIn, courseId: number): Promise<
       const mailData = data as unknown as ClassNotificationData
       const notifications = mailData.news.filter(({ registration }) => registration.courseId !== courseId)
       const tellings = mailData.tellings.filter((act) =>
-        notifications.some(({ telling: notifying }) => notifying === act.id),
+        notifications.some(({ telling }) => telling === act.id),
       )
       return notifications.length === 0
         ? []

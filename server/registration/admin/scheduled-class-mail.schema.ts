@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { toCopies } from '#server/platform/idempotency/copies.ts'
+import { defineReplay } from '#server/platform/idempotency/copies.ts'
 import { mayDelayMail } from '#server/registration/registration.policy.ts'
 import { sendScheduledMail, stopScheduledMail } from './scheduled-class-mail.command.ts'
 import { type HeldClassMail, selectScheduledMailOf } from './scheduled-class-mail.sql.ts'
@@ -37,7 +37,7 @@ const HeldClassMailPayload = payload<ScheduledMailResult>('HeldClassMailPayload'
     }),
   }),
 })
-toCopies(HeldClassMailPayload, { keep: ({ people }) => ({ people }), read: (saved) => saved })
+defineReplay(HeldClassMailPayload, { store: ({ people }) => ({ people }), read: (saved) => saved })
 
 defineCommand('sendHeldClassMail', mayDelayMail, HeldClassMailInput, {
   says: 'Sends the emails of heldClassMail now, with all that they say of other classes. MAIL_HAS_LEFT if there are none. For staff and administrators.',

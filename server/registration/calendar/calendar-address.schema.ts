@@ -1,5 +1,5 @@
 import { payload } from '#server/platform/commands/payload.ts'
-import { shownOnce, toCopies } from '#server/platform/idempotency/copies.ts'
+import { defineReplay, shownOnce } from '#server/platform/idempotency/copies.ts'
 
 /** The link to a calendar file that calendar apps read automatically. */
 export interface CalendarAddress {
@@ -24,6 +24,6 @@ export function calendarAddressPayload(name: string) {
       renewedAt: t.expose('renewedAt', { type: 'DateTime' }),
     }),
   })
-  toCopies(Payload, shownOnce)
+  defineReplay(Payload, shownOnce)
   return Payload
 }

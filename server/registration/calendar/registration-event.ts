@@ -11,7 +11,7 @@ import {
 import type { CalendarEvent } from '#server/platform/calendar-file/calendar-file.ts'
 import { registrationUid } from '#server/platform/calendar-file/calendar-uid.ts'
 import type { HelpedPerson } from '#server/platform/mail/mail-template.ts'
-import { calendarFiles as texts } from '#server/platform/messages/calendar-files.texts.ts'
+import { calendarFiles } from '#server/platform/messages/calendar-files.texts.ts'
 import { filled } from '#server/platform/messages/catalogue.ts'
 import { modeFiles } from '#server/platform/messages/modes.texts.ts'
 import { neutralTitles } from '#server/platform/messages/neutral-titles.texts.ts'
@@ -61,19 +61,21 @@ export function registrationEvent(
   )
   const named =
     helped && !isPrivate
-      ? within(title, (text) => texts(site).titleOf({ title: text, name: helped.firstName }))
+      ? within(title, (text) => calendarFiles(site).titleOf({ title: text, name: helped.firstName }))
       : title
   const join =
-    needsVideoLink(booked.mode) && !cancelled ? texts(site).join({ address: address(joinPath(visited)) }) : ''
+    needsVideoLink(booked.mode) && !cancelled
+      ? calendarFiles(site).join({ address: address(joinPath(visited)) })
+      : ''
   return {
     uid: registrationUid(site.calendarId, booked.id),
     sequence: booked.sequence,
     revisedAt,
     start: new Date(booked.start),
     end: new Date(booked.end),
-    title: cancelled ? within(named, (text) => texts(site).cancelledTitle({ title: text })) : named,
+    title: cancelled ? within(named, (text) => calendarFiles(site).cancelledTitle({ title: text })) : named,
     isPrivate,
-    description: [join, isPrivate ? '' : booked.description, texts(site).visit({ address: url })]
+    description: [join, isPrivate ? '' : booked.description, calendarFiles(site).visit({ address: url })]
       .filter((text) => text !== '')
       .join('\n\n'),
     place: filled(modeFiles(site)[booked.mode].place, { place: booked.place.join(', ') }),

@@ -4,7 +4,7 @@ import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { toCopies } from '#server/platform/idempotency/copies.ts'
+import { defineReplay } from '#server/platform/idempotency/copies.ts'
 import { mayCancelByToken } from '#server/registration/registration.policy.ts'
 import {
   type CancelLinkRegistration,
@@ -77,8 +77,8 @@ const CancelRegistrationByTokenPayload = payload<{
     }),
   }),
 })
-toCopies(CancelRegistrationByTokenPayload, {
-  keep: () => true,
+defineReplay(CancelRegistrationByTokenPayload, {
+  store: () => true,
   read: async (_kept, context, { input }) => ({
     registration: await readCancelLink(context, input.token),
     undoToken: input.regularSpot ? null : undoTokenOf(context, input.token),
@@ -110,7 +110,7 @@ defineCommand(
 )
 
 const UndoCancelByTokenPayload = payload('UndoCancelByTokenPayload')
-toCopies(UndoCancelByTokenPayload, { keep: () => true, read: async () => ({}) })
+defineReplay(UndoCancelByTokenPayload, { store: () => true, read: async () => ({}) })
 
 defineCommand('undoCancelByToken', mayCancelByToken, z.object({ undoToken: z.string() }), {
   says: 'Registers again what an email’s cancel link cancelled, if there is a seat. Public, for an hour, by the token in the response to the cancellation. CANCEL_UNDO_OVER, or why the class cannot be registered.',

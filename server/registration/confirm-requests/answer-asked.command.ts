@@ -61,10 +61,10 @@ export async function answerAsked(
 async function lockOpen(
   tx: Transaction<DB>,
   person: Viewer,
-  { id, attendeeId, proxyAccessId, askedBy: requestedBy }: ConfirmRequestRow,
+  { id, attendeeId, proxyAccessId, askedBy }: ConfirmRequestRow,
   now: Date,
 ): Promise<ConfirmRequestRow> {
-  const isOpen = await lockBooker(tx, attendeeId, { ...person, proxyAccessId, helperId: requestedBy }).catch(
+  const isOpen = await lockBooker(tx, attendeeId, { ...person, proxyAccessId, helperId: askedBy }).catch(
     (error: unknown) => {
       // The proxy access or an account has ended since.
       if (error instanceof RejectedError) throw new RejectedError('ASKED_OVER')
@@ -96,7 +96,7 @@ async function confirmList(
   deps: Context,
   { tx, last }: { tx: Transaction<DB>; last: LastStatements },
   { person, authority }: { person: Viewer; authority: Authority },
-  { id, userId, attendeeId, askedBy: requestedBy }: ConfirmRequestRow,
+  { id, userId, attendeeId, askedBy }: ConfirmRequestRow,
 ): Promise<RegistrationRow[]> {
   const lines = await selectRequestedLines(tx, id)
   const [, bookable, existing, toCome, ids] = await together(tx, ...readsToBook(attendeeId, lines))
@@ -105,7 +105,7 @@ async function confirmList(
     attendeeId,
     viewer: person,
     authority,
-    bookedBy: requestedBy,
+    bookedBy: askedBy,
     ...bookable,
     held: existing,
     toCome,

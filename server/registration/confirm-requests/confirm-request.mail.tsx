@@ -4,7 +4,7 @@ import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-lay
 import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
 import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
 import { ClassFacts } from '../mails/mail-parts.tsx'
-import { confirmRequestMails as texts } from './confirm-request-mails.texts.ts'
+import { confirmRequestMails } from './confirm-request-mails.texts.ts'
 import { type ConfirmRequestMailData, currentConfirmRequest } from './confirm-request-mails.ts'
 
 declare module '#server/platform/mail/mail-template.ts' {
@@ -14,22 +14,26 @@ declare module '#server/platform/mail/mail-template.ts' {
 export const confirmRequestMailTemplates = {
   /** Its link leads to a page that asks again. Software that opens links before people do then responds to nothing. */
   registrationAsked: defineMail<ConfirmRequestMailData>({
-    subject: (_data, site) => texts(site).subject,
+    subject: (_data, site) => confirmRequestMails(site).subject,
     body: ({ firstName, asked }, site) => (
-      <MailLayout site={site} preview={texts(site).preview} heading={texts(site).heading}>
+      <MailLayout
+        site={site}
+        preview={confirmRequestMails(site).preview}
+        heading={confirmRequestMails(site).heading}
+      >
         <MailText>{mailFrame(site).hello({ firstName })}</MailText>
-        <MailText>{texts(site).chose({ asker: asked.askerName })}</MailText>
+        <MailText>{confirmRequestMails(site).chose({ asker: asked.askerName })}</MailText>
         {asked.classes.map((one) => (
           <ClassFacts key={one.courseId} registration={{ ...one, id: asked.id }} site={site} />
         ))}
-        <MailText>{texts(site).nothing}</MailText>
+        <MailText>{confirmRequestMails(site).nothing}</MailText>
         <MailText>
-          <strong>{texts(site).until({ moment: untilOf(asked, site) })}</strong>
+          <strong>{confirmRequestMails(site).until({ moment: untilOf(asked, site) })}</strong>
         </MailText>
-        <MailAction href={confirmRequestLink(site, asked.id)}>{texts(site).answer}</MailAction>
-        <MailText>{texts(site).press}</MailText>
-        <MailText>{texts(site).sees({ asker: asked.askerName })}</MailText>
-        <MailText>{texts(site).forward}</MailText>
+        <MailAction href={confirmRequestLink(site, asked.id)}>{confirmRequestMails(site).answer}</MailAction>
+        <MailText>{confirmRequestMails(site).press}</MailText>
+        <MailText>{confirmRequestMails(site).sees({ asker: asked.askerName })}</MailText>
+        <MailText>{confirmRequestMails(site).forward}</MailText>
       </MailLayout>
     ),
     current: currentConfirmRequest,

@@ -15,7 +15,7 @@ import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { registrationId } from '#server/platform/graphql/registration-id.ts'
-import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
+import { defineReplay, stillThere } from '#server/platform/idempotency/copies.ts'
 import {
   mayAnswerConfirmRequest,
   mayAnswerConfirmRequestByToken,
@@ -124,8 +124,8 @@ async function myList({ db, viewer, clock }: SignedIn, id: string): Promise<Conf
   if (!list || list.attendeeId !== viewer.attendeeId) return null
   return (await showConfirmRequest(db, [list], clock.now()))[0] ?? null
 }
-toCopies(AnswerAskedPayload, {
-  keep: ({ asked, results }) => (asked.state === 'OPEN' ? null : storedRows(results)),
+defineReplay(AnswerAskedPayload, {
+  store: ({ asked, results }) => (asked.state === 'OPEN' ? null : storedRows(results)),
   read: async (saved, context, { input }) => ({
     asked: stillThere(await myList(context as SignedIn, String(input.id))),
     results: await rowsAgain(context, stillThere(context.viewer?.attendeeId), saved),
@@ -161,8 +161,8 @@ builder.queryField('askedByToken', mayAnswerConfirmRequestByToken, (t) =>
 )
 
 const AnswerAskedByTokenPayload = responsePayload('AnswerAskedByTokenPayload')
-toCopies(AnswerAskedByTokenPayload, {
-  keep: ({ asked, results }) => (asked.state === 'OPEN' ? null : storedRows(results)),
+defineReplay(AnswerAskedByTokenPayload, {
+  store: ({ asked, results }) => (asked.state === 'OPEN' ? null : storedRows(results)),
   read: async (saved, context, { input }) => {
     const { attendeeId } = await findConfirmRequestLink(context, input.token)
     return {

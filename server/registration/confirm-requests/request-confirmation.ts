@@ -8,7 +8,7 @@ import {
 } from '#domain/registration/confirm/registrations.input.ts'
 import type { BookableClass, Booking } from '#domain/registration/confirm/requested-registration.ts'
 import { requestedUntil } from '#domain/registration/confirm-requests/confirm-request.rule.ts'
-import { passBotCheck, useBotCheck as spendBotCheck } from '#server/accounts/public.ts'
+import { markBotCheckUsed, passBotCheck } from '#server/accounts/public.ts'
 import { addSwitchedAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
@@ -59,28 +59,24 @@ export async function requestConfirmation(
   // The choices that the person made in their own classes must not show to the helper.
   await rejectUnofferedAccommodations(deps.db, null, needsOfLines(lines))
   const solved = viewer.botCheckOnConfirm ? await passBotCheck(deps, input.botCheckToken ?? '') : null
-  const {
-    decisions,
-    classes,
-    held: existing,
-  } = await decideByWhatIsPublic(deps.db, viewer, lines, deps.clock.now())
+  const { decisions, classes, held } = await decideByWhatIsPublic(deps.db, viewer, lines, deps.clock.now())
   for (const decision of decisions)
     if (!decision.ok && decision.code !== 'ALREADY_REGISTERED') await limitCalls(deps, 'askRefused', helperId)
   await inBookingTransaction(deps.db, async (tx) => {
-    if (solved) await spendBotCheck(tx, solved)
+    if (solved) await markBotCheckUsed(tx, solved)
     if (!(await lockBooker(tx, attendeeId, viewer))) throw new RejectedError('TOKEN_INVALID')
     const requested = lines.flatMap(({ courseId, guest, needs }, index): NewRequestedClass[] => {
       const decision = decisions[index]!
       return decision.ok ? [{ courseId, mode: decision.value.mode, guest, needs }] : []
     })
     const now = deps.clock.now()
-    if (requested.length > 0) await request(tx, viewer, { attendeeId, wanted: requested, classes }, now)
+    if (requested.length > 0) await request(tx, viewer, { attendeeId, requested, classes }, now)
     await recordRejected(tx, viewer, lines, decisions, now)
   })
   deps.wakeMail()
   return lines.map(({ courseId }, index) => {
     const decision = decisions[index]!
-    return decision.ok ? confirmRequestRow(courseId, viewer) : rejectedRow(courseId, decision, existing)
+    return decision.ok ? confirmRequestRow(courseId, viewer) : rejectedRow(courseId, decision, held)
   })
 }
 
@@ -123,9 +119,9 @@ async function request(
   viewer: Viewer,
   {
     attendeeId,
-    wanted: requested,
+    requested,
     classes,
-  }: { attendeeId: number; wanted: readonly NewRequestedClass[]; classes: readonly BookableClass[] },
+  }: { attendeeId: number; requested: readonly NewRequestedClass[]; classes: readonly BookableClass[] },
   now: Date,
 ): Promise<void> {
   const proxyAccessId = viewer.proxyAccessId!

@@ -66,7 +66,7 @@ export interface Booker extends Awaited<ReturnType<typeof selectBookableFor>> {
 /** Decides and writes. The writes are sent with the commit, so the rows can be returned only after it. */
 export async function bookLines(
   { tx, last }: { tx: Transaction<DB>; last: LastStatements },
-  { attendeeId, viewer, authority, bookedBy, classes, offered, held: existing, toCome, ids }: Booker,
+  { attendeeId, viewer, authority, bookedBy, classes, offered, held, toCome, ids }: Booker,
   lines: RegistrationsInput,
   now: Date,
   locale: Locale & Pick<Context, 'events'>,
@@ -74,7 +74,7 @@ export async function bookLines(
   const decisions = decideRegistrations(
     lines.map(requestedOf),
     classes,
-    existingInView(existing, classes, viewer),
+    existingInView(held, classes, viewer),
     now,
   )
   const bookings = lines
@@ -89,10 +89,10 @@ export async function bookLines(
     .map((booking, index) => ({ ...booking, id: ids[index]! }))
   const payloadsOf = (made: readonly RegistrationNode[]) => {
     const booked = new Map(made.map((registration) => [registration.course_id, registration]))
-    return lines.map((line, index) => rowOf(line, decisions[index]!, booked, existing, locale))
+    return lines.map((line, index) => rowOf(line, decisions[index]!, booked, held, locale))
   }
   const outcomes = lines.map(({ courseId }, index) =>
-    outcomeOf(courseId, decisions[index]!, existing.get(courseId), bookings),
+    outcomeOf(courseId, decisions[index]!, held.get(courseId), bookings),
   )
   if (bookings.length === 0) return { rowsOf: async () => payloadsOf([]), outcomes }
   const takesOffers = bookings.filter(({ courseId }) => offered.has(courseId))
@@ -110,8 +110,8 @@ export async function bookLines(
   const written = last.add(tx, (at) => takeSeats(at, authority, bookings, now), ...mails)
   // An offer that is not accepted frees its seat.
   for (const { courseId } of takesOffers) {
-    const { mode, places: seats } = offered.get(courseId)!
-    await locale.events.seatsFreed(tx, { courseId, mode, places: seats }, now)
+    const { mode, places } = offered.get(courseId)!
+    await locale.events.seatsFreed(tx, { courseId, mode, places }, now)
   }
   for (const { id, courseId } of bookings) {
     const act = { action: 'registration.created', subjectId: id, data: { courseId } } as const

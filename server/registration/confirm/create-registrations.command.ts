@@ -3,7 +3,7 @@ import {
   type RegistrationsInput,
   registrationsInput,
 } from '#domain/registration/confirm/registrations.input.ts'
-import { passBotCheck, useBotCheck as spendBotCheck } from '#server/accounts/public.ts'
+import { markBotCheckUsed, passBotCheck } from '#server/accounts/public.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
@@ -44,7 +44,7 @@ export async function createRegistrations(
   await rejectUnofferedAccommodations(deps.db, authority.attendeeId, needsOfLines(lines))
   const solved = viewer.botCheckOnConfirm ? await passBotCheck(deps, input.botCheckToken ?? '') : null
   return bookList(deps, viewer, authority, async (tx) => {
-    if (solved) await spendBotCheck(tx, solved)
+    if (solved) await markBotCheckUsed(tx, solved)
     return { lines }
   })
 }

@@ -9,7 +9,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { RefusalDetails } from '#server/platform/graphql/common.schema.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import { toCopies } from '#server/platform/idempotency/copies.ts'
+import { defineReplay } from '#server/platform/idempotency/copies.ts'
 import { NeedsInput } from '#server/registration/accommodations/accommodations-input.schema.ts'
 import { updateRegistration } from '#server/registration/attend/update-registration.command.ts'
 import { deleteRegistration } from '#server/registration/cancel/delete-registration.command.ts'
@@ -94,8 +94,8 @@ const CreateRegistrationsPayload = payload<CreateRegistrationsResult>('CreateReg
     results: t.expose('results', { type: [RegistrationResult] }),
   }),
 })
-toCopies(CreateRegistrationsPayload, {
-  keep: ({ results }) => storedResults(results),
+defineReplay(CreateRegistrationsPayload, {
+  store: ({ results }) => storedResults(results),
   read: async (saved, context, { input }) => ({
     results: await resultsAgain(context as SignedIn, saved, input.registrations),
   }),
@@ -109,8 +109,8 @@ export const RegistrationPayload = payload<RegistrationPayloadData>('Registratio
     registration: t.expose('registration', { type: RegistrationRef, nullable: true }),
   }),
 })
-toCopies(RegistrationPayload, {
-  keep: ({ registration: { id } }) => id,
+defineReplay(RegistrationPayload, {
+  store: ({ registration: { id } }) => id,
   read: async (id, context) => ({ registration: await registrationAgain(context as SignedIn, id) }),
 })
 

@@ -56,20 +56,20 @@ export async function resultsAgain(
     chosenFor: null,
     chosenPlace: undefined,
   }))
-  const { decisions, held: existing } = viewer.seesSharedOnly
+  const { decisions, held } = viewer.seesSharedOnly
     ? await decideByWhatIsPublic(db, viewer, lines, clock.now())
     : await decideByMyFacts(context, attendeeId, lines)
   const errorToday = (decision: Decision<Booking>): Rejection =>
     decision.ok ? reject('NOT_BOOKED_YET') : decision
   return Promise.all(
     lines.map(async ({ courseId }, index): Promise<RegistrationRow> => {
-      const own = existing.get(courseId)
+      const own = held.get(courseId)
       const one = made[index] ?? null
       if (one === 'asked') return confirmRequestRow(courseId, viewer)
-      if (one === null) return rejectedRow(courseId, errorToday(decisions[index]!), existing)
+      if (one === null) return rejectedRow(courseId, errorToday(decisions[index]!), held)
       const isMissing =
         own?.id !== one || !reaches(viewer, own) || (await isOfBefore(context, viewer, courseId))
-      if (isMissing) return rejectedRow(courseId, reject('RESULT_GONE'), existing)
+      if (isMissing) return rejectedRow(courseId, reject('RESULT_GONE'), held)
       return bookedRow(own, await notesOf(own, context), context)
     }),
   )

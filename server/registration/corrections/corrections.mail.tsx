@@ -4,7 +4,7 @@ import { mailFrame } from '#server/platform/mail/mail-frame.texts.ts'
 import { MailAction, MailClassTitle, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
 import { dayOf } from '../mails/mail-parts.tsx'
-import { correctionMails as texts } from './correction-mails.texts.ts'
+import { correctionMails } from './correction-mails.texts.ts'
 
 interface CorrectionAnsweredData {
   firstName: string
@@ -21,18 +21,20 @@ declare module '#server/platform/mail/mail-template.ts' {
 export const correctionMailTemplates = {
   /** To the person who asked, with the result. */
   correctionAnswered: defineMail<CorrectionAnsweredData>({
-    subject: (_data, site) => texts(site).subject,
+    subject: (_data, site) => correctionMails(site).subject,
     body: ({ firstName, kind, reason, course }, site) => (
-      <MailLayout site={site} preview={texts(site).preview} heading={texts(site).subject}>
+      <MailLayout site={site} preview={correctionMails(site).preview} heading={correctionMails(site).subject}>
         <MailText>{mailFrame(site).hello({ firstName })}</MailText>
         <MailText>
           <MailClassTitle site={site} title={course.title} textLanguage={course.textLanguage} />
           <br />
           {dayOf(course, site)}
         </MailText>
-        <MailText>{reason === null ? texts(site).mended[kind] : texts(site).declined[kind]}</MailText>
-        {reason === null ? null : <MailText>{texts(site).reasons[reason]}</MailText>}
-        <MailAction href={`${site.pagesUrl}/account/past-classes`}>{texts(site).action}</MailAction>
+        <MailText>
+          {reason === null ? correctionMails(site).mended[kind] : correctionMails(site).declined[kind]}
+        </MailText>
+        {reason === null ? null : <MailText>{correctionMails(site).reasons[reason]}</MailText>}
+        <MailAction href={`${site.pagesUrl}/account/past-classes`}>{correctionMails(site).action}</MailAction>
       </MailLayout>
     ),
   }),

@@ -9,7 +9,7 @@ import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
-import { toCopies } from '#server/platform/idempotency/copies.ts'
+import { defineReplay } from '#server/platform/idempotency/copies.ts'
 import { mayRequestCorrections } from '../registration.policy.ts'
 import { askCorrection } from './ask-correction.command.ts'
 import { type Correction, type CorrectionState, selectCorrectionStates } from './corrections.sql.ts'
@@ -46,7 +46,7 @@ const CorrectionStateType = builder.objectRef<CorrectionState>('CorrectionState'
       type: [CorrectionType],
       description: 'The newest first.',
       ...costs({ rows: 2 }),
-      resolve: ({ asked: requested }) => requested,
+      resolve: ({ asked }) => asked,
     }),
   }),
 })
@@ -75,7 +75,7 @@ const AskCorrectionPayload = payload<{ success: boolean }>('AskCorrectionPayload
     success: t.exposeBoolean('success'),
   }),
 })
-toCopies(AskCorrectionPayload, { keep: () => true, read: async () => ({ success: true }) })
+defineReplay(AskCorrectionPayload, { store: () => true, read: async () => ({ success: true }) })
 
 defineCommand(
   'askCorrection',

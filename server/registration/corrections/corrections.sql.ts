@@ -60,7 +60,7 @@ export async function selectCorrectionStates(
     return {
       ...row,
       asked: own,
-      open: own.flatMap(({ kind, answer: response }) => (response === null ? [kind] : [])),
+      open: own.flatMap(({ kind, answer }) => (answer === null ? [kind] : [])),
     }
   })
 }

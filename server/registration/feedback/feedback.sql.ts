@@ -73,10 +73,10 @@ type Nothing = { helped: string | null; words: string | null; may_contact: boole
 export async function writeFeedback(
   tx: Database,
   registrationId: number,
-  { helped, words: texts, mayContact }: Feedback,
+  { helped, words, mayContact }: Feedback,
   now: Date,
 ): Promise<void> {
-  const said = { helped, words: texts, may_contact: mayContact, given_at: now }
+  const said = { helped, words, may_contact: mayContact, given_at: now }
   await sql`delete from class_feedback f using registration r
     where f.registration_id = ${registrationId} and r.id = f.registration_id and not ${isOfThisDate}`.execute(
     tx,

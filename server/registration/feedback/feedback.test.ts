@@ -175,12 +175,8 @@ describe('feedback on a class', () => {
         people,
         hostToken,
         check: async () => {
-          const {
-            answers: responses,
-            shown,
-            words: texts,
-          } = await read(course.id, await tokenFor(portal, host))
-          return { answers: responses, shown, words: texts }
+          const { answers, shown, words } = await read(course.id, await tokenFor(portal, host))
+          return { answers, shown, words }
         },
         answer: async (from: number, to: number) => {
           for (let nth = from; nth < to; nth += 1)
@@ -195,11 +191,11 @@ describe('feedback on a class', () => {
     const remove = `mutation($input: RemoveFromRosterInput!) { removeFromRoster(input: $input) { clientMutationId } }`
 
     it('comes in batches of five that stay as shown, whatever is added, edited, or removed later', async () => {
-      const { course, ids, people, hostToken, check, answer: response } = await requested(11)
-      await response(0, 6)
+      const { course, ids, people, hostToken, check, answer } = await requested(11)
+      await answer(0, 6)
       const first = { answers: 6, shown: 5, words: textOf(0, 5) }
       expect(await check()).toEqual(first)
-      await response(6, 9)
+      await answer(6, 9)
       expect(await check()).toEqual({ ...first, answers: 9 })
       // Staff read the edited feedback. It must not become a message to the person who runs the class.
       await save(ids[2]!, { ...said, helped: 'not-really', words: 'Ruth was rude' }, people[2]!.token)
@@ -210,7 +206,7 @@ describe('feedback on a class', () => {
       await portal.request(remove, { input: { registrationId: ids[3] } }, hostToken)
       expect(await check()).toEqual({ ...first, answers: 9 })
       expect((await read(course.id, staff)).answers).toBe(9)
-      await response(9, 10)
+      await answer(9, 10)
       expect(await check()).toEqual({ answers: 10, shown: 10, words: textOf(0, 10) })
     })
     it('comes in full four weeks later if nothing was read before and at least five people answered', async () => {
@@ -228,15 +224,15 @@ describe('feedback on a class', () => {
       portal.clock.set(start)
     })
     it('is one batch when several people load it concurrently', async () => {
-      const { check, answer: response } = await requested(5)
-      await response(0, 5)
+      const { check, answer } = await requested(5)
+      await answer(0, 5)
       const checks = await Promise.all(Array.from({ length: 4 }, check))
       expect(checks.map(({ shown }) => shown)).toEqual([5, 5, 5, 5])
     })
     // crossing: closed and restored x feedback
     it('is deleted with the account of the person who gave it', async () => {
-      const { course, people, check, answer: response } = await requested(5)
-      await response(0, 5)
+      const { course, people, check, answer } = await requested(5)
+      await answer(0, 5)
       expect((await check()).shown).toBe(5)
       const { events } = portal.deps
       await portal.db

@@ -8,7 +8,7 @@ import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { saysWhereTooLong } from '#server/platform/graphql/plugins/raw-length.ts'
-import { toCopies } from '#server/platform/idempotency/copies.ts'
+import { defineReplay } from '#server/platform/idempotency/copies.ts'
 import { limitCalls } from '#server/platform/limits/limit-calls.ts'
 import {
   RegistrationInput,
@@ -93,8 +93,8 @@ const ConfirmFirstBookingPayload = payload<{ firstBooking: FirstBooking | null }
     }),
   },
 )
-toCopies(ConfirmFirstBookingPayload, {
-  keep: () => true,
+defineReplay(ConfirmFirstBookingPayload, {
+  store: () => true,
   read: async (_kept, context) => ({
     firstBooking: context.viewer && (await readFirstBooking(context, context.viewer.userId)),
   }),

@@ -59,7 +59,7 @@ export async function removeAddressOfGuests(
   tx: Transaction<DB>,
   address: string,
   now: Date,
-  { changed = [], asked: requested = false }: { changed?: readonly number[]; asked?: boolean },
+  { changed = [], asked = false }: { changed?: readonly number[]; asked?: boolean },
 ): Promise<void> {
   const rows = await tx
     .updateTable('guest')
@@ -67,17 +67,14 @@ export async function removeAddressOfGuests(
     .where(sql<boolean>`lower(email) = lower(${address})`)
     .returning('registration_id')
     .execute()
-  await notifyOwners(tx, [...changed, ...rows.map(({ registration_id: id }) => id)], {
-    asked: requested,
-    now,
-  })
+  await notifyOwners(tx, [...changed, ...rows.map(({ registration_id: id }) => id)], { asked, now })
 }
 
 /** One email per person, however many of their registrations are affected. */
 async function notifyOwners(
   tx: Transaction<DB>,
   registrationIds: number[],
-  { asked: requested, now }: { asked: boolean; now: Date },
+  { asked, now }: { asked: boolean; now: Date },
 ): Promise<void> {
   if (registrationIds.length === 0) return
   const owners = await tx
@@ -96,7 +93,7 @@ async function notifyOwners(
     kind: 'guestAddressRemoved' as const,
     to,
     userId,
-    data: { firstName, ...(requested ? { asked: requested } : {}) },
+    data: { firstName, ...(asked ? { asked } : {}) },
   }))
   await addMails(tx, mails, now)
 }

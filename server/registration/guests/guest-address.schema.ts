@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
-import { toCopies } from '#server/platform/idempotency/copies.ts'
+import { defineReplay } from '#server/platform/idempotency/copies.ts'
 import { mayRemoveGuestAddress } from '../registration.policy.ts'
 import { removeGuestAddress } from './remove-guest-address.command.ts'
 
@@ -12,8 +12,8 @@ const RemoveGuestAddressPayload = payload<{ removed: boolean }>('RemoveGuestAddr
     }),
   }),
 })
-toCopies(RemoveGuestAddressPayload, {
-  keep: ({ removed }) => ({ removed }),
+defineReplay(RemoveGuestAddressPayload, {
+  store: ({ removed }) => ({ removed }),
   read: ({ removed }) => ({ removed }),
 })
 

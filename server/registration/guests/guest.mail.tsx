@@ -9,7 +9,7 @@ import type { MailedRegistration } from '../mails/mailed-registration.ts'
 import { selectRegistrationsOfAll } from '../mails/mailed-registrations.sql.ts'
 import { signGuestAddress } from './guest-address-token.ts'
 import { selectComingWith } from './guest-details.sql.ts'
-import { guestMails as texts } from './guest-mails.texts.ts'
+import { guestMails } from './guest-mails.texts.ts'
 
 interface GuestDetailsData {
   /** Of the guest. */
@@ -40,11 +40,15 @@ declare module '#server/platform/mail/mail-template.ts' {
 export const guestMailTemplates = {
   /** To a guest, once: the class, the person who brings them, and how to remove their address. */
   guestDetails: defineMail<GuestDetailsData>({
-    subject: (_data, site) => texts(site).details.subject,
+    subject: (_data, site) => guestMails(site).details.subject,
     body: ({ firstName, by, address, registrations }, site) => (
-      <MailLayout site={site} preview={texts(site).details.preview} heading={texts(site).details.heading}>
+      <MailLayout
+        site={site}
+        preview={guestMails(site).details.preview}
+        heading={guestMails(site).details.heading}
+      >
         <MailText>{mailFrame(site).hello({ firstName })}</MailText>
-        <MailText>{texts(site).details.who({ by })}</MailText>
+        <MailText>{guestMails(site).details.who({ by })}</MailText>
         {registrations.map((registration) => (
           <div key={registration.id}>
             <ClassFacts registration={{ ...registration, guest: null }} site={site} />
@@ -52,15 +56,15 @@ export const guestMailTemplates = {
           </div>
         ))}
         {needsVideoLink(...registrations.map(({ mode }) => mode)) && (
-          <MailText>{texts(site).details.online({ by })}</MailText>
+          <MailText>{guestMails(site).details.online({ by })}</MailText>
         )}
         <MailText>
-          {texts(site).details.once}{' '}
+          {guestMails(site).details.once}{' '}
           <Link
             href={`${site.pagesUrl}/registration/guest-address?token=${signGuestAddress(site.linkSecret, address)}`}
             style={{ color: color.primary, textDecoration: 'underline' }}
           >
-            {texts(site).details.remove}
+            {guestMails(site).details.remove}
           </Link>
         </MailText>
       </MailLayout>
@@ -76,33 +80,33 @@ export const guestMailTemplates = {
 
   /** To the person who brings a guest, if the daily limit stopped the guest's email. */
   guestNotEmailed: defineMail<OwnerData>({
-    subject: (_data, site) => texts(site).notEmailed.subject,
+    subject: (_data, site) => guestMails(site).notEmailed.subject,
     body: ({ firstName }, site) => (
       <MailLayout
         site={site}
-        preview={texts(site).notEmailed.preview}
-        heading={texts(site).notEmailed.heading}
+        preview={guestMails(site).notEmailed.preview}
+        heading={guestMails(site).notEmailed.heading}
       >
         <MailText>{mailFrame(site).hello({ firstName })}</MailText>
-        <MailText>{texts(site).notEmailed.why}</MailText>
-        <MailAction href={classesUrl(site)}>{texts(site).notEmailed.action}</MailAction>
+        <MailText>{guestMails(site).notEmailed.why}</MailText>
+        <MailAction href={classesUrl(site)}>{guestMails(site).notEmailed.action}</MailAction>
       </MailLayout>
     ),
   }),
 
   /** To the person who brings a guest who gets no more emails. */
   guestAddressRemoved: defineMail<GuestAddressRemovedData>({
-    subject: (_data, site) => texts(site).addressRemoved.subject,
-    body: ({ firstName, asked: requested = false }, site) => (
+    subject: (_data, site) => guestMails(site).addressRemoved.subject,
+    body: ({ firstName, asked = false }, site) => (
       <MailLayout
         site={site}
-        preview={texts(site).addressRemoved.preview}
-        heading={texts(site).addressRemoved.heading}
+        preview={guestMails(site).addressRemoved.preview}
+        heading={guestMails(site).addressRemoved.heading}
       >
         <MailText>{mailFrame(site).hello({ firstName })}</MailText>
-        <MailText>{texts(site).addressRemoved[requested ? 'asked' : 'removed']}</MailText>
-        <MailText>{texts(site).addressRemoved.stays}</MailText>
-        <MailAction href={classesUrl(site)}>{texts(site).addressRemoved.action}</MailAction>
+        <MailText>{guestMails(site).addressRemoved[asked ? 'asked' : 'removed']}</MailText>
+        <MailText>{guestMails(site).addressRemoved.stays}</MailText>
+        <MailAction href={classesUrl(site)}>{guestMails(site).addressRemoved.action}</MailAction>
       </MailLayout>
     ),
   }),

@@ -20,7 +20,7 @@ export interface CheckedLink {
  */
 export async function checkLink(tx: Database, link: CheckedLink | undefined): Promise<void> {
   if (!link) return
-  const { purpose, token, refusal: domainError, deps } = link
+  const { purpose, token, refusal, deps } = link
   if ((await openRegistrationToken({ ...deps, db: tx }, purpose, token)) === null)
-    throw new RejectedError(domainError)
+    throw new RejectedError(refusal)
 }

@@ -4,7 +4,7 @@ import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import { toCopies } from '#server/platform/idempotency/copies.ts'
+import { defineReplay } from '#server/platform/idempotency/copies.ts'
 import { registrationAgain } from '#server/registration/confirm/registration-again.ts'
 import { type RegistrationNode, RegistrationRef } from '#server/registration/registration.graph.ts'
 import { isMyRegistration, mayShowRegistrations } from '#server/registration/registration.policy.ts'
@@ -31,8 +31,8 @@ const ShowRegistrationPayload = payload<{ registration: RegistrationNode }>('Sho
     registration: t.expose('registration', { type: RegistrationRef }),
   }),
 })
-toCopies(ShowRegistrationPayload, {
-  keep: ({ registration: { id } }) => id,
+defineReplay(ShowRegistrationPayload, {
+  store: ({ registration: { id } }) => id,
   read: async (id, context) => ({ registration: await registrationAgain(context as SignedIn, id) }),
 })
 defineCommand(

@@ -4,7 +4,7 @@ import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import { MailText } from '#server/platform/mail/mail-layout.tsx'
 import type { MailSite } from '#server/platform/mail/mail-template.ts'
 import { neutralTitles } from '#server/platform/messages/neutral-titles.texts.ts'
-import { classMails as texts } from './class-mails.texts.ts'
+import { classMails } from './class-mails.texts.ts'
 import { dayOf, runningLateTime, timeOf } from './mail-parts.tsx'
 
 /** What changed in a class, one sentence each. Nothing if it was cancelled or restored. */
@@ -45,7 +45,7 @@ function sentenceOf(
   { before, facilitators = [], lateMinutes = null }: Extract<ClassChange, { kind: 'changed' }>,
   { start, site, isConfidential }: { start: string; site: MailSite; isConfidential: boolean },
 ): string {
-  const { parts, titleUnnamed } = texts(site).changed
+  const { parts, titleUnnamed } = classMails(site).changed
   if (part === 'late')
     return lateMinutes === null
       ? parts.late.onTime

@@ -31,7 +31,7 @@ const moved: ClassChange = {
 const announce = async (courseId: number, change: ClassChange) => {
   const notifying = { id: crypto.randomUUID(), by: 1, note: '', reason: null }
   const now = portal.clock.now()
-  const { told: notified } = await portal.db
+  const { told } = await portal.db
     .transaction()
     .execute((tx) => announceClassChanges(tx, portal.deps.events, [{ courseId, change }], notifying, now))
   // The email has left, so the next one does not join it.
@@ -41,7 +41,7 @@ const announce = async (courseId: number, change: ClassChange) => {
     .set({ next_attempt_at: portal.clock.now() })
     .where('next_attempt_at', '>', portal.clock.now())
     .execute()
-  return notified
+  return told
 }
 const cancelClass = (id: number, cancelled_at: Date | null) =>
   portal.db.updateTable('course').set({ cancelled_at }).where('id', '=', id).execute()

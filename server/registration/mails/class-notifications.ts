@@ -134,12 +134,12 @@ export function notificationsNow<
  */
 function takenOff(
   notified: readonly Pick<ClassNotification, 'telling' | 'change'>[],
-  { telling: notifying, registration }: Pick<ClassNotification, 'telling' | 'registration'>,
+  { telling, registration }: Pick<ClassNotification, 'telling' | 'registration'>,
   change: ClassChange | null,
 ): ClassNotification {
   if (change?.kind !== 'cancelled')
-    return { telling: notifying, registration, change: null, movedFrom: null, removed: true }
+    return { telling, registration, change: null, movedFrom: null, removed: true }
   // The reason belongs to the act that cancelled the class.
   const cancelled = notified.findLast((one) => one.change?.kind === 'cancelled')
-  return { telling: cancelled?.telling ?? notifying, registration, change, movedFrom: null }
+  return { telling: cancelled?.telling ?? telling, registration, change, movedFrom: null }
 }

@@ -31,10 +31,10 @@ declare module '#server/platform/mail/mail-template.ts' {
  */
 const classNotification = defineMail<ClassNotificationData>({
   subject: ({ news: all }, site) => {
-    const { frame, news: notifications } = framed(all, site)
+    const { frame, news } = framed(all, site)
     return frame.subject({
-      ...subjectTime(notifications[0]!.registration.start, site),
-      count: notifications.length,
+      ...subjectTime(news[0]!.registration.start, site),
+      count: news.length,
     })
   },
   body: ({ firstName, tellings, news: all }, site) => {
@@ -78,8 +78,8 @@ const classNotification = defineMail<ClassNotificationData>({
       </MailLayout>
     )
   },
-  files: ({ news: notifications }, site, letter) =>
-    notifications
+  files: ({ news }, site, letter) =>
+    news
       // The time in calendars stays: no one should arrive later than the class might start after all.
       .filter(({ change, movedFrom }) => movedFrom !== null || !isOnlyRunningLate(change))
       .map((one) => {
@@ -130,11 +130,11 @@ function frameOf(notifications: readonly ClassNotification[], site: MailSite) {
 
 /** Why a class is cancelled, in a sentence. Null: no reason was given. */
 export function reasonOf(
-  { telling: notifying }: Pick<ClassNotification, 'telling'>,
+  { telling }: Pick<ClassNotification, 'telling'>,
   tellings: ClassNotificationData['tellings'],
   site: MailSite,
 ): string | null {
-  const notified = tellings.find(({ id }) => id === notifying)
+  const notified = tellings.find(({ id }) => id === telling)
   if (notified?.own) return notified.own[site.language.code]
   return notified?.reason ? texts(site).cancelled.reasons[notified.reason] : null
 }
@@ -185,18 +185,12 @@ function OneClass({
 }
 
 /** What the email says about files of registrations that a later one replaced. */
-function Followed({
-  news: notifications,
-  site,
-}: {
-  news: readonly PresentedIn<ClassNotification>[]
-  site: MailSite
-}) {
+function Followed({ news, site }: { news: readonly PresentedIn<ClassNotification>[]; site: MailSite }) {
   const { registered, older } = texts(site).again
-  const count = notifications.filter(({ followed }) => followed === 'older').length
+  const count = news.filter(({ followed }) => followed === 'older').length
   return (
     <>
-      {notifications.map(({ registration, followed }) =>
+      {news.map(({ registration, followed }) =>
         followed === 'again' ? (
           <MailText key={registration.id}>{registered({ day: dayOf(registration, site) })}</MailText>
         ) : null,

@@ -10,7 +10,7 @@ import { registrationEvent } from '#server/registration/calendar/registration-ev
 import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
 import { classMails } from './class-mails.texts.ts'
 import type { ShownRegistration } from './mailed-registration.ts'
-import { registrationMails as texts } from './registration-mails.texts.ts'
+import { registrationMails } from './registration-mails.texts.ts'
 
 /** Saturday, November 21, 2026 */
 export function dayOf({ start }: { start: string }, { timeZone, language }: MailSite): string {
@@ -41,7 +41,7 @@ export function ClassFacts({
   registration: Omit<ShownRegistration, 'sequence' | 'description'>
   site: MailSite
 }) {
-  const { title, textLanguage, mode, place: location, guest, start, lateMinutes } = registration
+  const { title, textLanguage, mode, place, guest, start, lateMinutes } = registration
   const lines = [
     dayOf(registration, site),
     timeOf(registration, site),
@@ -49,8 +49,8 @@ export function ClassFacts({
       ? [classMails(site).late.line({ time: runningLateTime({ start, lateMinutes }, site) })]
       : []),
     modeTexts(site)[mode].name,
-    ...(needsLocation(mode) ? location : []),
-    ...(guest ? [texts(site).guest({ name: guest })] : []),
+    ...(needsLocation(mode) ? place : []),
+    ...(guest ? [registrationMails(site).guest({ name: guest })] : []),
   ]
   return (
     <MailText>
@@ -75,7 +75,7 @@ export function GettingIn({ registration, site }: { registration: ShownRegistrat
       {said.map((each, nth) => (
         <span key={each}>
           {nth > 0 && <br />}
-          <strong>{texts(site).gettingIn[each]}:</strong> {gettingIn?.[each]}
+          <strong>{registrationMails(site).gettingIn[each]}:</strong> {gettingIn?.[each]}
         </span>
       ))}
     </MailText>
@@ -88,7 +88,9 @@ export function CancelLink({ registration, site }: { registration: ShownRegistra
   return (
     <MailText>
       <Link href={cancelLink(site, id)} style={{ color: color.primary, textDecoration: 'underline' }}>
-        {isConfidential ? texts(site).cancelLinkUnnamed : texts(site).cancelLink({ title })}
+        {isConfidential
+          ? registrationMails(site).cancelLinkUnnamed
+          : registrationMails(site).cancelLink({ title })}
       </Link>
     </MailText>
   )
@@ -103,11 +105,11 @@ export function SkipOrCancel({ registration, site }: { registration: ShownRegist
   return (
     <MailText>
       <Link href={`${cancelLink(site, registration.id)}&skip=yes`} style={style}>
-        {texts(site).skipDate({ day: dayOf(registration, site) })}
+        {registrationMails(site).skipDate({ day: dayOf(registration, site) })}
       </Link>
       {' · '}
       <Link href={cancelLink(site, registration.id, 'cancel-spot')} style={style}>
-        {texts(site).cancelSpot}
+        {registrationMails(site).cancelSpot}
       </Link>
     </MailText>
   )
@@ -134,12 +136,12 @@ export function OnlineLink({ registration, site }: { registration: ShownRegistra
   const token = signRegistrationToken('switch-mode', site.linkSecret, id, site.linkNumber)
   return (
     <MailText>
-      {texts(site).joinOnline.why}{' '}
+      {registrationMails(site).joinOnline.why}{' '}
       <Link
         href={`${site.pagesUrl}/registration/mode?token=${token}`}
         style={{ color: color.primary, textDecoration: 'underline' }}
       >
-        {texts(site).joinOnline.link}
+        {registrationMails(site).joinOnline.link}
       </Link>
     </MailText>
   )

@@ -13,7 +13,7 @@ const registrationsAtOnce = 500
  */
 export async function notifyOfClassChanges(
   tx: Transaction<DB>,
-  { classes, telling: notifying }: { classes: readonly ChangedClass[]; telling: NotifySettings },
+  { classes, telling }: { classes: readonly ChangedClass[]; telling: NotifySettings },
   now: Date,
 ): Promise<PeopleNotified> {
   const ids = await selectActive(
@@ -32,7 +32,7 @@ export async function notifyOfClassChanges(
       change: changeOf.get(one.registration.courseId) ?? null,
       movedFrom: movedFrom.get(one.registration.id) ?? null,
     }))
-  return tellPeople(tx, notified, notifying, now)
+  return tellPeople(tx, notified, telling, now)
 }
 
 async function selectActive(tx: Transaction<DB>, courseIds: readonly number[]): Promise<number[]> {

@@ -54,15 +54,15 @@ export async function tellPeople(
   const byPerson = Map.groupBy(registrations, ({ held: { receiver } }) => receiver.attendeeId)
   const people = [...byPerson.values()].map((notified) => ({
     receiver: notified[0]!.held.receiver,
-    news: notified.map(({ held: scheduled, ...notified }) => ({
+    news: notified.map(({ held, ...notified }) => ({
       telling: notifying.id,
-      registration: scheduled.registration,
+      registration: held.registration,
       ...notified,
     })),
   }))
-  const mailed = people.flatMap(({ receiver, news: notifications }) =>
+  const mailed = people.flatMap(({ receiver, news }) =>
     receiver.reach === 'emailed' && receiver.email !== null
-      ? [{ receiver: { ...receiver, email: receiver.email }, news: notifications }]
+      ? [{ receiver: { ...receiver, email: receiver.email }, news }]
       : [],
   )
   for (let from = 0; from < mailed.length; from += mailsAtOnce)
@@ -78,12 +78,12 @@ const callsOf =
   (notifying: NotifySettings) =>
   ({
     receiver: { attendeeId },
-    news: notifications,
+    news,
   }: {
     receiver: RegistrationOfAnyone['receiver']
     news: ClassNotification[]
   }) =>
-    notifications.map(({ registration: { id, courseId }, change, movedFrom }) => ({
+    news.map(({ registration: { id, courseId }, change, movedFrom }) => ({
       kind: 'news' as const,
       attendeeId,
       courseId,
@@ -104,13 +104,13 @@ async function notifySome(
     people.flatMap(({ receiver }) => receiver.userId ?? []),
     now,
   )
-  const joined = people.flatMap(({ receiver, news: notifications }) => {
+  const joined = people.flatMap(({ receiver, news }) => {
     const mail = waiting.find((one) => one.user_id === receiver.userId && one.to_address === receiver.email)
     if (!mail) return []
     const data: ClassNotificationData = {
       ...mail.data,
       tellings: [...mail.data.tellings, notifying],
-      news: [...mail.data.news, ...notifications],
+      news: [...mail.data.news, ...news],
     }
     return [
       {
@@ -126,13 +126,13 @@ async function notifySome(
   const alone = people.filter(({ receiver }) => !joined.some((one) => one.receiver === receiver))
   await addMails(
     tx,
-    alone.map(({ receiver: { userId, email, firstName }, news: notifications }) => ({
-      kind: kindOfNotification(notifications),
+    alone.map(({ receiver: { userId, email, firstName }, news }) => ({
+      kind: kindOfNotification(news),
       to: email,
       userId,
-      mailing: { courseId: notifications[0]!.registration.courseId, name: `class:${notifying.id}` },
-      data: { firstName, tellings: [notifying], news: notifications },
-      leavesAt: notificationsLeave(null, { tellings: [notifying], news: notifications }, notifying, now),
+      mailing: { courseId: news[0]!.registration.courseId, name: `class:${notifying.id}` },
+      data: { firstName, tellings: [notifying], news },
+      leavesAt: notificationsLeave(null, { tellings: [notifying], news }, notifying, now),
     })),
     now,
   )

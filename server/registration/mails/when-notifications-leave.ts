@@ -14,8 +14,8 @@ interface Notification {
 }
 
 /** When the classes in an email begin, and when they were to begin before the changes. */
-function startsOf({ news: notifications, waiting }: Pick<Notification, 'news' | 'waiting'>): Date[] {
-  return notifications
+function startsOf({ news, waiting }: Pick<Notification, 'news' | 'waiting'>): Date[] {
+  return news
     .flatMap(({ change, registration }) => [
       registration?.start ?? waiting?.start,
       change?.kind === 'changed' ? change.before.start : undefined,

@@ -37,7 +37,7 @@ export async function followTime(
   await emptyAll(tx, courseId, 'moved', isAhead(moved.to, now))
   for (const { id, come_until: comeUntil, since } of await selectWaiting(tx, courseId)) {
     const saved = comeUntil && atSameDistance(comeUntil, days, rules.timeZone)
-    const of = { before: moved.from, after: moved.to, comeUntil, kept: saved, since }
+    const of = { before: moved.from, after: moved.to, comeUntil, saved, since }
     const until = comeUntilAfterMove(of, now, rules)
     if (until?.getTime() !== comeUntil?.getTime())
       await tx.updateTable('waiting').set({ come_until: until }).where('id', '=', id).execute()

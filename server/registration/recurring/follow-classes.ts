@@ -26,11 +26,11 @@ export async function followClasses(
   if (!becomesSeries && ended.length === 0 && !closes) return
   const registrations = await selectRecurring(tx, courseId, now)
   const notified: RecurringNotification[] = []
-  for (const { id, mode, solo, held: offered, open } of registrations) {
+  for (const { id, mode, solo, held, open } of registrations) {
     if (becomesSeries && !solo) notified.push({ id, news: 'series' })
     else if (closes && solo && !open) notified.push({ id, news: 'elsewhere' })
-    else if (ended.some((one) => one === mode) && offered.length > 0 && !offered.some((one) => one === mode))
-      notified.push({ id, news: offered[0]! })
+    else if (ended.some((one) => one === mode) && held.length > 0 && !held.some((one) => one === mode))
+      notified.push({ id, news: held[0]! })
   }
   await addRecurringNotification(tx, notified, now)
   const hasEnded = notified.filter(({ news }) => news === 'series').map(({ id }) => id)

@@ -7,7 +7,7 @@ import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
-import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
+import { defineReplay, stillThere } from '#server/platform/idempotency/copies.ts'
 import { errorText } from '#server/platform/messages/error-texts.ts'
 import { mayBook, mayReadMyWaiting } from '../registration.policy.ts'
 import type { DateResult } from './book-dates.ts'
@@ -77,10 +77,10 @@ const StandingResult = builder.objectRef<DateResult>('StandingResult').implement
       resolve: ({ courseId }, _args, context) => courseLoader(context).load(courseId),
     }),
     registrationId: t.exposeInt('registrationId', { nullable: true }),
-    errorCode: t.string({ nullable: true, resolve: ({ refusal: domainError }) => domainError?.code ?? null }),
+    errorCode: t.string({ nullable: true, resolve: ({ refusal }) => refusal?.code ?? null }),
     error: t.string({
       nullable: true,
-      resolve: ({ refusal: domainError }) => domainError && errorText(domainError.code, domainError.data),
+      resolve: ({ refusal }) => refusal && errorText(refusal.code, refusal.data),
     }),
   }),
 })
@@ -91,7 +91,7 @@ interface RecurringResponse {
 }
 const RecurringPayload = payload<RecurringResponse>('StandingPlacePayload', {
   fields: (t) => ({
-    standingPlace: t.field({ type: RecurringRef, resolve: ({ place: recurring }) => recurring }),
+    standingPlace: t.field({ type: RecurringRef, resolve: ({ place }) => place }),
     results: t.field({
       ...costs({ rows: 26 }),
       type: [StandingResult],
@@ -100,8 +100,8 @@ const RecurringPayload = payload<RecurringResponse>('StandingPlacePayload', {
     }),
   }),
 })
-toCopies(RecurringPayload, {
-  keep: ({ place: { id }, results = [] }) => ({ id, dates: results.map(({ courseId }) => courseId) }),
+defineReplay(RecurringPayload, {
+  store: ({ place: { id }, results = [] }) => ({ id, dates: results.map(({ courseId }) => courseId) }),
   read: async ({ id, dates }, { db, viewer, clock }) => {
     const found = await selectRecurringSpots(db, id)
     const recurring = stillThere(found?.attendee_id === viewer?.attendeeId ? found : null)

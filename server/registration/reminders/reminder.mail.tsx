@@ -10,7 +10,7 @@ import { mailFrame } from '#server/platform/mail/mail-frame.texts.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
 import { classesUrl, joinUrl } from '#server/platform/mail/visit-links.ts'
-import { classMails as texts } from '#server/registration/mails/class-mails.texts.ts'
+import { classMails } from '#server/registration/mails/class-mails.texts.ts'
 import { CancelLink, ClassFacts, GettingIn, OnlineLink } from '#server/registration/mails/mail-parts.tsx'
 import type { MailedRegistration } from '#server/registration/mails/mailed-registration.ts'
 import { selectRegistrationNow } from '#server/registration/mails/mailed-registrations.sql.ts'
@@ -42,19 +42,24 @@ declare module '#server/platform/mail/mail-template.ts' {
 
 export const reminderMails = {
   classReminder: defineMail<ReminderData>({
-    subject: ({ registration }, site) => texts(site).reminder.subject(subjectTime(registration.start, site)),
+    subject: ({ registration }, site) =>
+      classMails(site).reminder.subject(subjectTime(registration.start, site)),
     body: ({ firstName, registration }, site) => (
-      <MailLayout site={site} preview={texts(site).reminder.preview} heading={texts(site).reminder.heading}>
+      <MailLayout
+        site={site}
+        preview={classMails(site).reminder.preview}
+        heading={classMails(site).reminder.heading}
+      >
         <MailText>{mailFrame(site).hello({ firstName })}</MailText>
-        <MailText>{texts(site).reminder.remind}</MailText>
+        <MailText>{classMails(site).reminder.remind}</MailText>
         <ClassFacts registration={registration} site={site} />
         <GettingIn registration={registration} site={site} />
-        {needsVideoLink(registration.mode) && <MailText>{texts(site).reminder.link}</MailText>}
+        {needsVideoLink(registration.mode) && <MailText>{classMails(site).reminder.link}</MailText>}
         <OnlineLink registration={registration} site={site} />
-        <MailText>{texts(site).reminder.cancel}</MailText>
+        <MailText>{classMails(site).reminder.cancel}</MailText>
         <CancelLink registration={registration} site={site} />
-        <MailAction href={classesUrl(site)}>{texts(site).reminder.action}</MailAction>
-        <MailText>{texts(site).reminder.settings}</MailText>
+        <MailAction href={classesUrl(site)}>{classMails(site).reminder.action}</MailAction>
+        <MailText>{classMails(site).reminder.settings}</MailText>
       </MailLayout>
     ),
     current: (db, data, now) => stillDue(db, data, now, isReminderDue),
@@ -64,15 +69,21 @@ export const reminderMails = {
   /** Links to the page that checks people in. No email contains the video link. */
   joinLink: defineMail<ReminderData>({
     subject: ({ registration }, site) =>
-      texts(site).joinLink.subject({
+      classMails(site).joinLink.subject({
         time: formatTimeWithZone(new Date(registration.start), site.timeZone, site.language),
       }),
     body: ({ firstName, registration }, site) => (
-      <MailLayout site={site} preview={texts(site).joinLink.preview} heading={texts(site).joinLink.heading}>
+      <MailLayout
+        site={site}
+        preview={classMails(site).joinLink.preview}
+        heading={classMails(site).joinLink.heading}
+      >
         <MailText>{mailFrame(site).hello({ firstName })}</MailText>
         <ClassFacts registration={registration} site={site} />
-        <MailText>{texts(site).joinLink.join}</MailText>
-        <MailAction href={joinUrl(site, registration.courseId)}>{texts(site).joinLink.action}</MailAction>
+        <MailText>{classMails(site).joinLink.join}</MailText>
+        <MailAction href={joinUrl(site, registration.courseId)}>
+          {classMails(site).joinLink.action}
+        </MailAction>
       </MailLayout>
     ),
     current: (db, data, now) => stillDue(db, data, now, isJoinMailDue),

@@ -119,9 +119,9 @@ it('whatever people register, cancel, switch, and bring, in any order, the seats
       const model = new SeatModel()
       for (const one of steps) {
         const expected = model.expected(one)
-        const { answer: response, id } = await take(one, courseId, model.held.get(one.person)?.id ?? 0)
-        expect([one, response]).toEqual([one, expected])
-        if (response === 'done') model.apply(one, id)
+        const { answer, id } = await take(one, courseId, model.held.get(one.person)?.id ?? 0)
+        expect([one, answer]).toEqual([one, expected])
+        if (answer === 'done') model.apply(one, id)
         expect(await seatsShown(courseId)).toEqual([model.left('in-person'), model.left('online')])
       }
     }),
@@ -185,8 +185,8 @@ it('with any mix of concurrent requests, the seats add up and every response is 
         const { id: courseId } = await buildHybrid()
         const existing = new Map<number, number>()
         for (const one of first) {
-          const { answer: response, id } = await take(one, courseId, existing.get(one.person) ?? 0)
-          if (response === 'done' && one.do === 'book') existing.set(one.person, id)
+          const { answer, id } = await take(one, courseId, existing.get(one.person) ?? 0)
+          if (answer === 'done' && one.do === 'book') existing.set(one.person, id)
         }
         const responses = await Promise.all(
           together.map(async (one) => ({
@@ -194,7 +194,7 @@ it('with any mix of concurrent requests, the seats add up and every response is 
             ...(await take(one, courseId, existing.get(one.person) ?? 0)),
           })),
         )
-        expect(responses.filter(({ answer: response }) => response === 'INTERNAL')).toEqual([])
+        expect(responses.filter(({ answer }) => answer === 'INTERNAL')).toEqual([])
         expect(await problemsOf(courseId)).toEqual([])
         const taken = await placesTaken(portal, courseId)
         expect(await seatsShown(courseId)).toEqual([
@@ -202,8 +202,8 @@ it('with any mix of concurrent requests, the seats add up and every response is 
           seats.online - (taken.online ?? 0),
         ])
         // A successful response means a registration, unless they cancelled at the same time.
-        for (const { one, answer: response, id } of responses) {
-          if (one.do !== 'book' || response !== 'done') continue
+        for (const { one, answer, id } of responses) {
+          if (one.do !== 'book' || answer !== 'done') continue
           const row = await portal.db
             .selectFrom('registration')
             .selectAll()

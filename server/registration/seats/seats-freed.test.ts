@@ -82,14 +82,14 @@ describe('freed seats are announced', () => {
       { mode: 'in-person', places: 2 },
     ],
     ['when the account is closed', close, { mode: 'in-person', places: 2 }],
-  ])('%s, once, with the number of freed seats', async (_name, act, { mode, places: seats }) => {
+  ])('%s, once, with the number of freed seats', async (_name, act, { mode, places }) => {
     const booked = await bookedForTwo()
     const before = await placesTaken(portal, booked.courseId)
     expect(heard, 'taking places frees none').toEqual([])
     await act(booked)
-    expect(heard).toEqual([{ courseId: booked.courseId, mode, places: seats }])
+    expect(heard).toEqual([{ courseId: booked.courseId, mode, places }])
     const after = await placesTaken(portal, booked.courseId)
-    expect((before[mode] ?? 0) - (after[mode] ?? 0)).toBe(seats)
+    expect((before[mode] ?? 0) - (after[mode] ?? 0)).toBe(places)
   })
 
   it('when a walk-in is erased, for each upcoming class', async () => {

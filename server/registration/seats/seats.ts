@@ -75,7 +75,7 @@ export async function takeSeats(
       courseId,
       attendeeId,
       mode,
-      places: seats,
+      places,
       needs = noNeeds,
       walkIn,
       checkedIn,
@@ -90,7 +90,7 @@ export async function takeSeats(
       course_id: courseId,
       attendee_id: attendeeId,
       mode,
-      places: seats,
+      places,
       needs: needs.choices,
       needs_words: needs.words,
       created_at: madeAt ?? now,
@@ -302,7 +302,7 @@ async function nodesOf(tx: Kysely<DB>, ids: readonly number[]): Promise<Registra
 }
 
 async function writeBack(tx: Kysely<DB>, before: RegistrationNode, now: Date) {
-  const { mode, places: seats } = await tx
+  const { mode, places } = await tx
     .selectFrom('registration')
     .select(['mode', 'places'])
     .where('id', '=', before.id)
@@ -318,7 +318,7 @@ async function writeBack(tx: Kysely<DB>, before: RegistrationNode, now: Date) {
         from_mode: before.mode,
         to_mode: mode,
         from_places: before.places,
-        to_places: seats,
+        to_places: places,
       })
       .execute()
   return { before, after: { mode } }
@@ -363,9 +363,7 @@ async function announceFreed(
   given: readonly Pick<RegistrationNode, 'course_id' | 'mode' | 'places'>[],
   now: Date,
 ): Promise<void> {
-  for (const { course_id: courseId, mode, places: seats } of given.toSorted(
-    (a, b) => a.course_id - b.course_id,
-  )) {
-    await events.seatsFreed(tx, { courseId, mode: modeOf(mode), places: seats }, now)
+  for (const { course_id: courseId, mode, places } of given.toSorted((a, b) => a.course_id - b.course_id)) {
+    await events.seatsFreed(tx, { courseId, mode: modeOf(mode), places }, now)
   }
 }

@@ -40,7 +40,7 @@ export async function bookSeriesDates(
   for (const [seriesId, added] of seriesOf) {
     const others = (await selectSeriesDates(tx, seriesId)).filter(({ courseId }) => !added.includes(courseId))
     const holders = await selectSeriesHolders(tx, seriesId, added)
-    const people = holders.filter(({ held: existing }) => isInSeries(others, existing, now))
+    const people = holders.filter(({ held }) => isInSeries(others, held, now))
     const authority = await rulesAuthority(
       tx,
       people.map(({ attendeeId }) => attendeeId),
@@ -98,23 +98,23 @@ export async function giveSeats(
     const booked = await takeSeats(
       tx,
       authority,
-      given.flatMap(({ attendeeId, mode, places: seats }) =>
-        seats === null
+      given.flatMap(({ attendeeId, mode, places }) =>
+        places === null
           ? []
           : [
               {
                 courseId,
                 attendeeId,
                 mode,
-                places: seats,
-                guest: seats === 2 ? (guests.get(attendeeId) ?? null) : null,
+                places,
+                guest: places === 2 ? (guests.get(attendeeId) ?? null) : null,
               },
             ],
       ),
       now,
     )
     notifications.registrationIds.push(...booked.map(({ id }) => id))
-    for (const { attendeeId, mode } of given.filter(({ places: seats }) => seats === null)) {
+    for (const { attendeeId, mode } of given.filter(({ places }) => places === null)) {
       const guest = facts.guestsAllowed ? guests.get(attendeeId) : null
       const { id } = await waitAlone(tx, {
         course_id: courseId,

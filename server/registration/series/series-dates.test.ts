@@ -337,7 +337,7 @@ describe('an account that is closed while a date is added', () => {
     expect((await race(({ add }) => add(5))).held).toEqual([])
   })
   it('is registered for it without the lock of its people', async () => {
-    const { person, held: existing } = await race(({ seriesId }) =>
+    const { person, held } = await race(({ seriesId }) =>
       portal.db.transaction().execute(async (tx) => {
         const starts_at = new Date('2026-12-09T15:00:00Z')
         const { id } = await buildCourse(tx as unknown as typeof portal.db, {
@@ -348,7 +348,7 @@ describe('an account that is closed while a date is added', () => {
         return id
       }),
     )
-    expect(existing).toEqual([person.attendeeId])
+    expect(held).toEqual([person.attendeeId])
   })
 })
 

@@ -3,7 +3,7 @@ import { anyMode } from '#domain/kernel/modes.ts'
 import { courseLoader } from '#server/classes/public.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
-import { toCopies } from '#server/platform/idempotency/copies.ts'
+import { defineReplay } from '#server/platform/idempotency/copies.ts'
 import { mayLetIntoSeries } from '../registration.policy.ts'
 import { type LetIn, letIntoSeries } from './let-into-series.command.ts'
 
@@ -15,8 +15,8 @@ const LetIntoSeriesPayload = payload<LetIn>('LetIntoSeriesPayload', {
     }),
   }),
 })
-toCopies(LetIntoSeriesPayload, {
-  keep: ({ booked, waiting }) => ({ booked, waiting }),
+defineReplay(LetIntoSeriesPayload, {
+  store: ({ booked, waiting }) => ({ booked, waiting }),
   read: (saved) => saved,
 })
 

@@ -77,9 +77,9 @@ export async function selectSeriesHolders(
     where c.series_id = ${seriesId} and c.id <> all(${[...except]}::int[]) and not c.draft
       and r.cancelled_at is null and u.closed_at is null
     group by r.attendee_id order by min(r.created_at), r.attendee_id`.execute(db)
-  return rows.map(({ attendee_id, held: existing, mode, guest }) => ({
+  return rows.map(({ attendee_id, held, mode, guest }) => ({
     attendeeId: attendee_id,
-    held: new Set(existing),
+    held: new Set(held),
     mode: modeOf(mode),
     guest: guest && guestOfRow(guest),
   }))

@@ -84,8 +84,8 @@ async function resumeRecurring(
   const { booked, results } = await bookDates(tx, authority, recurring, now)
   if (booked.length > 0) await addConfirmedMail(tx, booked, now)
   const full = results.filter(
-    ({ courseId, refusal: domainError }) =>
-      domainError !== null && waitsWith.has(domainError.code) && courseIds.includes(courseId),
+    ({ courseId, refusal }) =>
+      refusal !== null && waitsWith.has(refusal.code) && courseIds.includes(courseId),
   )
   const waits = await selectMyWaiting(
     tx,

@@ -4,7 +4,7 @@ import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
 import { classesUrl } from '#server/platform/mail/visit-links.ts'
 import { rulesAuthority } from '#server/registration/confirm/authority.ts'
 import { type StopReason, stopReason } from './record-stopped.ts'
-import { stoppedMails as texts } from './stopped-mails.texts.ts'
+import { stoppedMails } from './stopped-mails.texts.ts'
 
 interface BookingStoppedData {
   firstName: string
@@ -22,13 +22,17 @@ export const stoppedMailTemplates = {
    * profile. Names no class.
    */
   bookingStopped: defineMail<BookingStoppedData>({
-    subject: ({ reason }, site) => texts(site)[reason].subject,
+    subject: ({ reason }, site) => stoppedMails(site)[reason].subject,
     body: ({ firstName, reason }, site) => (
-      <MailLayout site={site} preview={texts(site).preview} heading={texts(site)[reason].subject}>
+      <MailLayout
+        site={site}
+        preview={stoppedMails(site).preview}
+        heading={stoppedMails(site)[reason].subject}
+      >
         <MailText>{mailFrame(site).hello({ firstName })}</MailText>
-        <MailText>{texts(site)[reason].why}</MailText>
-        <MailText>{texts(site).stays}</MailText>
-        <MailAction href={classesUrl(site)}>{texts(site)[reason].action}</MailAction>
+        <MailText>{stoppedMails(site)[reason].why}</MailText>
+        <MailText>{stoppedMails(site).stays}</MailText>
+        <MailAction href={classesUrl(site)}>{stoppedMails(site)[reason].action}</MailAction>
       </MailLayout>
     ),
     current: async (db, data, now) => {

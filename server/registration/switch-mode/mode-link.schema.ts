@@ -5,7 +5,7 @@ import { modeLinkStates } from '#domain/registration/switch-mode/online-today.ru
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { toCopies } from '#server/platform/idempotency/copies.ts'
+import { defineReplay } from '#server/platform/idempotency/copies.ts'
 import { maySwitchByToken } from '#server/registration/registration.policy.ts'
 import { type ModeLinkRegistration, readModeLink, switchModeByToken } from './switch-mode-by-token.command.ts'
 
@@ -59,8 +59,8 @@ const SwitchModeByTokenPayload = payload<{ registration: ModeLinkRegistration }>
     registration: t.expose('registration', { type: ModeLinkType }),
   }),
 })
-toCopies(SwitchModeByTokenPayload, {
-  keep: () => true,
+defineReplay(SwitchModeByTokenPayload, {
+  store: () => true,
   read: async (_kept, context, { input }) => ({ registration: await readModeLink(context, input.token) }),
 })
 

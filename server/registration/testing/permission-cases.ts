@@ -1,6 +1,6 @@
 import { runsClass } from '#domain/classes/facilitates.rule.ts'
 import { decideBooker } from '#domain/registration/confirm/decide-booker.rule.ts'
-import { emptyClass } from '#server/classes/testing/empty-class.ts'
+import { emptyClassInput } from '#server/classes/testing/empty-class.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import {
   decideMyAttendee,
@@ -167,7 +167,7 @@ export const permissionCases: TopicCases<'registration'>['permissions'] = {
   'Mutation.endCalendarSubscription': call('input: {}', (viewer) => codeOf(decideMyAttendee(viewer))),
 
   // Editing classes
-  'Query.courseChangePreview': call(`input: { id: ${nothing}, editVersion: 1, course: ${emptyClass} }`),
+  'Query.courseChangePreview': call(`input: { id: ${nothing}, editVersion: 1, course: ${emptyClassInput} }`),
   'Query.courseCancelPreview': call(`input: { id: ${nothing} }`),
   'Query.heldClassMail': call(({ courseId }) => `courseId: ${courseId}`),
   'Mutation.sendHeldClassMail': call(`input: { courseId: ${nothing} }`),

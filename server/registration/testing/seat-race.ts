@@ -25,7 +25,7 @@ export function startRacePortal(): Promise<Portal> {
 
 export interface RaceResult {
   courseId: number
-  people: { attendeeId: number; wanted: { mode: string; places: number }; row: Row }[]
+  people: { attendeeId: number; requested: { mode: string; places: number }; row: Row }[]
 }
 
 /**
@@ -46,7 +46,7 @@ export async function raceForSeats(portal: Portal): Promise<RaceResult> {
     const mode = n % 2 === 0 ? 'in-person' : 'online'
     const guest = n % 3 === 0 ? elena : null
     const [row] = await confirm(portal, token, [{ courseId: course.id, registrationType: mode, guest }])
-    return { attendeeId, wanted: { mode, places: guest ? 2 : 1 }, row: row! }
+    return { attendeeId, requested: { mode, places: guest ? 2 : 1 }, row: row! }
   })
   await barrier.waitFor(connections)
   await barrier.open()
@@ -104,16 +104,16 @@ export async function contradictions(portal: Portal, { courseId, people }: RaceR
     .where('r.course_id', '=', courseId)
     .where('r.cancelled_at', 'is', null)
     .execute()
-  return people.flatMap(({ attendeeId, wanted: requested, row }) => {
+  return people.flatMap(({ attendeeId, requested, row }) => {
     const own = existing.filter((registration) => registration.attendee_id === attendeeId)
     const reported =
       row.error === null
         ? [{ id: row.registration!.databaseId, ...requested, guest: requested.places === 2 }]
         : []
-    const is = own.map(({ id, mode, places: seats, guest_id }) => ({
+    const is = own.map(({ id, mode, places, guest_id }) => ({
       id,
       mode,
-      places: seats,
+      places,
       guest: guest_id !== null,
     }))
     return JSON.stringify(reported) === JSON.stringify(is)

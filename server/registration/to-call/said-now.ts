@@ -54,15 +54,12 @@ export async function saidNow(
     now,
   )
 
-  function ofNotifications(
-    row: CallRow,
-    { tellings, news: notifications }: CallData['news'],
-  ): SaidNow | null {
+  function ofNotifications(row: CallRow, { tellings, news }: CallData['news']): SaidNow | null {
     const own = new Set(registrationsOf(row))
     const found = notificationsNow(
       {
         tellings,
-        news: notifications.map(({ registrationId: id, ...one }) => ({ ...one, registration: { id } })),
+        news: news.map(({ registrationId: id, ...one }) => ({ ...one, registration: { id } })),
       },
       existing.filter(({ registration }) => own.has(registration.id)),
       classes,

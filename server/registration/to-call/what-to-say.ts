@@ -65,12 +65,12 @@ const ended = (sentence: string) => sentence.replace(/:$/, '.')
 
 /** What is said about acts of staff, one sentence each, as their email says it. */
 function describeNotification(
-  { telling: notifying, change, movedFrom, ...now }: DescribedNotification,
+  { telling, change, movedFrom, ...now }: DescribedNotification,
   tellings: readonly NotifiedAct[],
   site: MailSite,
 ): string[] {
   const texts = classMails(site)
-  const why = change?.kind === 'cancelled' ? reasonOf({ telling: notifying }, [...tellings], site) : null
+  const why = change?.kind === 'cancelled' ? reasonOf({ telling }, [...tellings], site) : null
   return [
     ...(change?.kind === 'cancelled' ? [texts.cancelled.sorry] : []),
     ...(why ? [why] : []),

@@ -29,12 +29,12 @@ export async function reconcileWaitlist(
   // Before any write: what ends in a series ends on all its dates. Without their locks, the job does it.
   const hasSeries =
     waiting.some(({ series_wait }) => series_wait !== null) && (await tryLockSeries(tx, courseId, now))
-  const { opened, told: notified } = await reconcileClass(tx, courseId, waiting, now, { isFreed, hasSeries })
+  const { opened, told } = await reconcileClass(tx, courseId, waiting, now, { isFreed, hasSeries })
   // People who wait for this class alone come first: they can have the seat now, and a series needs all dates.
   if (hasSeries) await reconcileSeriesOf(tx, courseId, now)
   await notifyExpired(
     tx,
-    opened.filter((id) => !notified.includes(id)),
+    opened.filter((id) => !told.includes(id)),
     now,
   )
 }

@@ -6,7 +6,7 @@ import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
+import { defineReplay, stillThere } from '#server/platform/idempotency/copies.ts'
 import { registrationAgain } from '#server/registration/confirm/registration-again.ts'
 import { GuestInput } from '#server/registration/guests/guest-input.schema.ts'
 import { type RegistrationNode, RegistrationRef } from '../registration.graph.ts'
@@ -25,8 +25,8 @@ export const WaitingPayload = payload<WaitingResult>('WaitingPayload', {
     waiting: t.expose('waiting', { type: WaitingRef }),
   }),
 })
-toCopies(WaitingPayload, {
-  keep: ({ waiting: { id } }) => id,
+defineReplay(WaitingPayload, {
+  store: ({ waiting: { id } }) => id,
   read: async (id, { db, viewer }) => {
     const waiting = await selectEntry(db, id)
     return { waiting: stillThere(waiting?.attendee_id === viewer?.attendeeId ? waiting : null) }
@@ -89,8 +89,8 @@ const AcceptOfferPayload = payload<AcceptedResult>('AcceptOfferPayload', {
     }),
   }),
 })
-toCopies(AcceptOfferPayload, {
-  keep: ({ registration: { id } }) => id,
+defineReplay(AcceptOfferPayload, {
+  store: ({ registration: { id } }) => id,
   read: async (id, context) => ({ registration: await registrationAgain(context as SignedIn, id) }),
 })
 

@@ -202,15 +202,15 @@ describe('an act that affects only the waitlist', () => {
   })
   it('can be undone by the person who acted and by staff, but not once the email may be sent', async () => {
     const { courseId, one } = await waitedForAlone()
-    const { telling: notifying } = await change(courseId, later)
+    const { telling } = await change(courseId, later)
     const response = await portal.query(
       'mutation ($input: TakeBackMailInput!) { takeBackMail(input: $input) { people } }',
-      { input: { telling: notifying } },
+      { input: { telling } },
       one.token,
     )
     expect(response.errors[0]!.extensions.code).toBe('FORBIDDEN')
     expect(await sentTo(one.email)).toHaveLength(1)
-    expect((await takeBack(notifying)).errors[0]!.extensions.code).toBe('MAIL_HAS_LEFT')
+    expect((await takeBack(telling)).errors[0]!.extensions.code).toBe('MAIL_HAS_LEFT')
   })
   it('is counted separately from registered people and undone together with them', async () => {
     const { courseId, holder, one } = await waitedFor()
@@ -241,12 +241,8 @@ describe('an email that waits during a server upgrade', () => {
     const { courseId, one } = await waitedFor()
     await change(courseId, later)
     await offeredAsBefore(one.email, 'changed')
-    const { telling: notifying } = await change(
-      courseId,
-      { title: 'Chair Yoga' },
-      { tell: { note: 'A new name.' } },
-    )
-    expect((await takeBack(notifying)).errors).toEqual([])
+    const { telling } = await change(courseId, { title: 'Chair Yoga' }, { tell: { note: 'A new name.' } })
+    expect((await takeBack(telling)).errors).toEqual([])
     const [mail, ...more] = await sentTo(one.email)
     expect(mail).toMatchObject({ subject: changed })
     expect(mail!.text).not.toContain('A new name.')
@@ -254,9 +250,9 @@ describe('an email that waits during a server upgrade', () => {
   })
   it('can be undone, and says nothing about a class that is restored', async () => {
     const { courseId, one } = await waitedFor()
-    const { telling: notifying } = await change(courseId, later)
+    const { telling } = await change(courseId, later)
     await offeredAsBefore(one.email, 'changed')
-    expect((await takeBack(notifying)).errors).toEqual([])
+    expect((await takeBack(telling)).errors).toEqual([])
     await setCancelled(cancelDocument, courseId)
     await offeredAsBefore(one.email, 'cancelled')
     await setCancelled(restoreDocument, courseId, { send: false })

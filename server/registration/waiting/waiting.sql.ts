@@ -265,7 +265,7 @@ export async function writeBooked(tx: Transaction<DB>, id: number, registrationI
 export async function writeOffer(
   tx: Transaction<DB>,
   id: number,
-  { mode, places: seats, begins, until }: Omit<Offer, 'byHand'> & { begins: Date },
+  { mode, places, begins, until }: Omit<Offer, 'byHand'> & { begins: Date },
   hand: { by: number; overCapacity: boolean } | null = null,
 ): Promise<WaitingNode> {
   return tx
@@ -273,7 +273,7 @@ export async function writeOffer(
     .set({
       offers: sql<number>`offers + 1`,
       offer_mode: mode,
-      offer_places: seats,
+      offer_places: places,
       offered_at: begins,
       offer_until: until,
       offered_by: hand?.by ?? null,

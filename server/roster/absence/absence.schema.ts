@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import { toCopies } from '#server/platform/idempotency/copies.ts'
+import { defineReplay } from '#server/platform/idempotency/copies.ts'
 import { changedRoster, type RosterNode, rosterAgain } from '../read-roster.ts'
 import { mayOpenRosters } from '../roster.policy.ts'
 import { Roster } from '../roster.schema.ts'
@@ -16,8 +16,8 @@ const SetCannotLeadPayload = payload<Result>('SetCannotLeadPayload', {
     roster: t.expose('roster', { type: Roster }),
   }),
 })
-toCopies(SetCannotLeadPayload, {
-  keep: ({ roster: { course } }) => ({ courseId: course.id }),
+defineReplay(SetCannotLeadPayload, {
+  store: ({ roster: { course } }) => ({ courseId: course.id }),
   read: async ({ courseId }, context) => ({ roster: await rosterAgain(context as SignedIn, courseId) }),
 })
 defineCommand(

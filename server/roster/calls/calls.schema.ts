@@ -5,7 +5,7 @@ import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
-import { toCopies } from '#server/platform/idempotency/copies.ts'
+import { defineReplay } from '#server/platform/idempotency/copies.ts'
 import { mayOpenRosters } from '../roster.policy.ts'
 import { type CallNode, callsOfAll, callsOfClass, countCalls } from './read-calls.ts'
 import { setCalled } from './set-called.command.ts'
@@ -67,7 +67,7 @@ const SetCalledPayload = payload<Result>('SetCalledPayload', {
     courseId: t.exposeInt('courseId'),
   }),
 })
-toCopies(SetCalledPayload, { keep: ({ courseId }) => ({ courseId }), read: (saved) => saved })
+defineReplay(SetCalledPayload, { store: ({ courseId }) => ({ courseId }), read: (saved) => saved })
 defineCommand(
   'setCalled',
   mayOpenRosters,

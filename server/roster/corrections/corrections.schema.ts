@@ -7,7 +7,7 @@ import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
-import { toCopies } from '#server/platform/idempotency/copies.ts'
+import { defineReplay } from '#server/platform/idempotency/copies.ts'
 import { selectClassesWithCorrections, selectOpenCorrections } from '#server/registration/public.ts'
 import { mayOpenRosters, ownerOfClasses, readableCourse, rosterClass } from '../roster.policy.ts'
 import { answerRosterCorrection } from './answer-correction.command.ts'
@@ -74,7 +74,7 @@ const AnswerCorrectionPayload = payload<{ success: boolean }>('AnswerCorrectionP
     success: t.exposeBoolean('success'),
   }),
 })
-toCopies(AnswerCorrectionPayload, { keep: () => true, read: async () => ({ success: true }) })
+defineReplay(AnswerCorrectionPayload, { store: () => true, read: async () => ({ success: true }) })
 
 defineCommand(
   'answerCorrection',

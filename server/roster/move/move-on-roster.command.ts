@@ -46,7 +46,7 @@ export async function writeRosterMove(
   tx: Transaction<DB>,
   { viewer, events, clock }: SignedIn,
   key: EntryKey,
-  { registrationType, tell: notify }: RequestedRosterMove,
+  { registrationType, tell }: RequestedRosterMove,
 ): Promise<RosterMove> {
   const move: RosterMove = {
     key,
@@ -74,7 +74,7 @@ export async function writeRosterMove(
       if (to === null) return false
       await switchSeats(tx, events, staffAuthority('roster'), node, to, now)
       move.moved = 1
-      const notifying = notifyInputOf(viewer, notify, act ?? undefined)
+      const notifying = notifyInputOf(viewer, tell, act ?? undefined)
       if (notifying && now < end) {
         const people = await notifyOfMove(tx, { id: node.id, from }, notifying, now)
         Object.assign(move, people, { telling: people.told > 0 ? notifying.id : null })

@@ -7,7 +7,7 @@ import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import { toCopies } from '#server/platform/idempotency/copies.ts'
+import { defineReplay } from '#server/platform/idempotency/copies.ts'
 import { NotifyPreviewType, previewOf } from '#server/registration/public.ts'
 import { changeableEntry } from '#server/roster/change-entry.ts'
 import { changedRoster, type RosterNode, rosterAgain } from '#server/roster/read-roster.ts'
@@ -43,20 +43,20 @@ const MoveOnRosterPayload = payload<MovedResult>('MoveOnRosterPayload', {
     }),
   }),
 })
-toCopies(MoveOnRosterPayload, {
-  keep: ({ roster: { course }, told: notified, toCall, telling: notifying, act, leavesAt }) => ({
+defineReplay(MoveOnRosterPayload, {
+  store: ({ roster: { course }, told, toCall, telling, act, leavesAt }) => ({
     courseId: course.id,
-    told: notified,
+    told,
     toCall,
-    telling: notifying,
+    telling,
     act,
     leavesAt: leavesAt?.toISOString() ?? null,
   }),
-  read: async ({ courseId, told: notified, toCall = 0, telling: notifying, act, leavesAt }, context) => ({
+  read: async ({ courseId, told, toCall = 0, telling, act, leavesAt }, context) => ({
     roster: await rosterAgain(context as SignedIn, courseId),
-    told: notified,
+    told,
     toCall,
-    telling: notifying,
+    telling,
     act,
     leavesAt: leavesAt === null ? null : new Date(leavesAt),
   }),
@@ -72,25 +72,18 @@ const MoveOnRosterInput = z
 
 /** @throws INPUT_INVALID for the fields about the notification. */
 function requestedMove(input: z.input<typeof MoveOnRosterInput>): RequestedRosterMove {
-  const { registrationId, registrationType, tell: notify } = input
-  return { registrationId: String(registrationId), registrationType, tell: notifyOf(notify) }
+  const { registrationId, registrationType, tell } = input
+  return { registrationId: String(registrationId), registrationType, tell: notifyOf(tell) }
 }
 
 defineCommand('moveOnRoster', mayOpenRosters, MoveOnRosterInput, {
   says: 'Switches a person, with their guest, to the other mode, within capacity. ROSTER_ENTRY_GONE, ROSTER_CLOSED {date}, CLASS_CANCELLED, MODE_NOT_OFFERED, NO_IN_PERSON_SEATS, NO_ONLINE_SEATS. For those who run the class.',
   answers: MoveOnRosterPayload,
   run: async (context, input) => {
-    const {
-      key,
-      told: notified,
-      toCall,
-      telling: notifying,
-      act,
-      leavesAt,
-    } = await moveOnRoster(context, requestedMove(input))
+    const { key, told, toCall, telling, act, leavesAt } = await moveOnRoster(context, requestedMove(input))
     courseLoader(context).clearAll()
     const roster = await changedRoster(context, context.viewer, key.courseId)
-    return { roster, told: notified, toCall, telling: notifying, act, leavesAt }
+    return { roster, told, toCall, telling, act, leavesAt }
   },
 })
 

@@ -78,9 +78,7 @@ export const facilitatorMails = {
 function subjectOf(classes: readonly NotificationOfClass[], site: MailSite): string {
   const texts = rosterTexts(site).news
   const isAll = (kind: NotifiedKind) =>
-    classes.every(({ gone: deleted, news: notifications }) =>
-      deleted ? kind === 'taken' : notifications.every((one) => one.kind === kind),
-    )
+    classes.every(({ gone, news }) => (gone ? kind === 'taken' : news.every((one) => one.kind === kind)))
   if (isAll('given')) return texts.givenSubject({ count: classes.length })
   return isAll('taken') ? texts.takenSubject({ count: classes.length }) : texts.subject
 }

@@ -58,8 +58,8 @@ async function selectNamed(tx: Transaction<DB>, ids: readonly number[]): Promise
   )
   return new Map(
     rows.map(({ id: courseId, textLanguage }) => {
-      const { title, start, end, place: location, modes } = announced.get(courseId)!
-      const where = needsLocation(...modes) ? [...location] : []
+      const { title, start, end, place, modes } = announced.get(courseId)!
+      const where = needsLocation(...modes) ? [...place] : []
       const isOnline = needsVideoLink(...modes)
       return [courseId, { courseId, title, textLanguage, ...isoOf({ start, end }), where, isOnline }]
     }),
@@ -67,14 +67,10 @@ async function selectNamed(tx: Transaction<DB>, ids: readonly number[]): Promise
 }
 
 /** Merges notifications of one kind: counts them, and lists all that changed. */
-function add(
-  { news: notifications }: NotificationOfClass,
-  kind: NotifiedKind,
-  parts: readonly string[],
-): void {
-  const same = notifications.find((one) => one.kind === kind)
+function add({ news }: NotificationOfClass, kind: NotifiedKind, parts: readonly string[]): void {
+  const same = news.find((one) => one.kind === kind)
   if (!same) {
-    notifications.push({ kind, parts: [...parts], count: 1 })
+    news.push({ kind, parts: [...parts], count: 1 })
     return
   }
   same.count += 1

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import { toCopies } from '#server/platform/idempotency/copies.ts'
+import { defineReplay } from '#server/platform/idempotency/copies.ts'
 import { changedRoster, type RosterNode, rosterAgain } from '../read-roster.ts'
 import { mayOpenRosters } from '../roster.policy.ts'
 import { Roster } from '../roster.schema.ts'
@@ -21,8 +21,8 @@ const SetNoOneCamePayload = payload<Result>('SetNoOneCamePayload', {
     }),
   }),
 })
-toCopies(SetNoOneCamePayload, {
-  keep: ({ roster: { course }, act }) => ({ courseId: course.id, act }),
+defineReplay(SetNoOneCamePayload, {
+  store: ({ roster: { course }, act }) => ({ courseId: course.id, act }),
   read: async ({ courseId, act }, context) => ({
     act,
     roster: await rosterAgain(context as SignedIn, courseId),

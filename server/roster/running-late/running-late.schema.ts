@@ -6,7 +6,7 @@ import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import { toCopies } from '#server/platform/idempotency/copies.ts'
+import { defineReplay } from '#server/platform/idempotency/copies.ts'
 import { NotifyPreviewType, previewOf } from '#server/registration/public.ts'
 import { changedRoster, type RosterNode, rosterAgain } from '../read-roster.ts'
 import { changeableCourse, mayOpenRosters } from '../roster.policy.ts'
@@ -36,17 +36,17 @@ const SetRunningLatePayload = payload<Result>('SetRunningLatePayload', {
     }),
   }),
 })
-toCopies(SetRunningLatePayload, {
-  keep: ({ roster: { course }, told: notified, toCall, act, leavesAt }) => ({
+defineReplay(SetRunningLatePayload, {
+  store: ({ roster: { course }, told, toCall, act, leavesAt }) => ({
     courseId: course.id,
-    told: notified,
+    told,
     toCall,
     act,
     leavesAt: leavesAt?.toISOString() ?? null,
   }),
-  read: async ({ courseId, told: notified, toCall, act, leavesAt }, context) => ({
+  read: async ({ courseId, told, toCall, act, leavesAt }, context) => ({
     roster: await rosterAgain(context as SignedIn, courseId),
-    told: notified,
+    told,
     toCall,
     act,
     leavesAt: leavesAt === null ? null : new Date(leavesAt),
@@ -72,19 +72,19 @@ const SetRunningLateInput = z
 function requestedLateness({
   courseId,
   minutes,
-  tell: notify,
+  tell,
 }: z.input<typeof SetRunningLateInput>): RequestedLateness {
-  return { courseId, minutes: minutes ?? null, tell: notifyOf(notify) }
+  return { courseId, minutes: minutes ?? null, tell: notifyOf(tell) }
 }
 
 defineCommand('setRunningLate', mayOpenRosters, SetRunningLateInput, {
   says: 'Someone who runs a class says, from three hours before it, that it starts late, or on time after all. Calling again replaces it. CLASS_CANCELLED, LATE_TOO_EARLY {opensAt}, LATE_OVER once the class is over, LATE_MINUTES.',
   answers: SetRunningLatePayload,
   run: async (context, input) => {
-    const { told: notified, toCall, act, leavesAt } = await setRunningLate(context, requestedLateness(input))
+    const { told, toCall, act, leavesAt } = await setRunningLate(context, requestedLateness(input))
     courseLoader(context).clearAll()
     const roster = await changedRoster(context, context.viewer, input.courseId)
-    return { roster, told: notified, toCall, act, leavesAt }
+    return { roster, told, toCall, act, leavesAt }
   },
 })
 

@@ -45,7 +45,7 @@ export async function setRunningLate(context: SignedIn, requested: RequestedLate
 export async function writeRunningLate(
   tx: Transaction<DB>,
   context: SignedIn,
-  { courseId, minutes, tell: notify }: RequestedLateness,
+  { courseId, minutes, tell }: RequestedLateness,
 ): Promise<Lateness> {
   const { viewer, clock } = context
   await shareLockActor(tx, viewer)
@@ -54,18 +54,18 @@ export async function writeRunningLate(
   const { start, end, facts } = await changeableCourse(tx, viewer, courseId)
   accepted(decideRunningLate({ start, end, cancelled: facts.cancelled }, minutes, now))
   const act = await beginAct(tx, viewer, { kind: 'rosterLate', courseIds: [courseId] }, now)
-  const {
-    told: notified,
-    toCall,
-    unreached,
-    telling: notifying,
-    leavesAt,
-  } = await saysRunningLate(tx, context, { courseId, minutes, tell: notify }, act, now)
+  const { told, toCall, unreached, telling, leavesAt } = await saysRunningLate(
+    tx,
+    context,
+    { courseId, minutes, tell },
+    act,
+    now,
+  )
   const isNew = await endEmptyAct(tx, act)
   if (isNew) {
     const action = minutes === null ? 'roster.onTime' : 'roster.late'
-    const data = { told: notified, ...(minutes === null ? {} : { minutes }) }
+    const data = { told, ...(minutes === null ? {} : { minutes }) }
     await addAudit(tx, viewer, { action, subjectId: courseId, data }, now)
   }
-  return { told: notified, toCall, unreached, telling: notifying, leavesAt, act: isNew ? act : null }
+  return { told, toCall, unreached, telling, leavesAt, act: isNew ? act : null }
 }

@@ -6,7 +6,7 @@ import { ofType, rowId } from '#server/platform/commands/call-input.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { toCopies } from '#server/platform/idempotency/copies.ts'
+import { defineReplay } from '#server/platform/idempotency/copies.ts'
 import { guestLoader } from '#server/registration/public.ts'
 import { actorOf, mayOpenRosters, mayUndoAll, readableCourse } from '#server/roster/roster.policy.ts'
 import { undoAct } from './undo-act.command.ts'
@@ -75,8 +75,8 @@ const UndoActPayload = payload<UndoneResult>('UndoActPayload', {
     told: t.exposeInt('told', { description: 'How many people are emailed that it was undone.' }),
   }),
 })
-toCopies(UndoActPayload, {
-  keep: ({ takenBack, told: notified }) => ({ takenBack, told: notified }),
+defineReplay(UndoActPayload, {
+  store: ({ takenBack, told }) => ({ takenBack, told }),
   read: (saved) => saved,
 })
 

@@ -3,7 +3,7 @@ import { mostLogoBytes } from '#domain/settings/logo-file.rule.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
 import { saysWhereTooLong } from '#server/platform/graphql/plugins/raw-length.ts'
-import { toCopies } from '#server/platform/idempotency/copies.ts'
+import { defineReplay } from '#server/platform/idempotency/copies.ts'
 import { mayChangeSettings } from '../settings.policy.ts'
 import { type SiteSettingsRow, selectSettings } from '../settings.sql.ts'
 import { changeLogo } from './change-logo.command.ts'
@@ -14,8 +14,8 @@ const LogoPayload = payload<{ settings: SiteSettingsRow }>('LogoPayload', {
     settings: t.expose('settings', { type: EditedSettings }),
   }),
 })
-toCopies(LogoPayload, {
-  keep: () => true,
+defineReplay(LogoPayload, {
+  store: () => true,
   read: async (_kept, { db }) => ({ settings: await selectSettings(db) }),
 })
 

@@ -11,7 +11,7 @@ import { countRegulars } from '#server/platform/db/regular-spots.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { takesRichText } from '#server/platform/graphql/plugins/raw-length.ts'
 import { outgoingHtml } from '#server/platform/html/html-sanitizer.ts'
-import { toCopies } from '#server/platform/idempotency/copies.ts'
+import { defineReplay } from '#server/platform/idempotency/copies.ts'
 import { mayChangeSettings } from '#server/settings/settings.policy.ts'
 import { ExternalLink } from '#server/settings/settings.schema.ts'
 import { linksOf, type SiteSettingsRow, selectSettings } from '#server/settings/settings.sql.ts'
@@ -248,8 +248,8 @@ const SettingsPayload = payload<{ settings: SiteSettingsRow }>('SettingsPayload'
     settings: t.expose('settings', { type: EditedSettings }),
   }),
 })
-toCopies(SettingsPayload, {
-  keep: () => true,
+defineReplay(SettingsPayload, {
+  store: () => true,
   read: async (_kept, { db }) => ({ settings: await selectSettings(db) }),
 })
 

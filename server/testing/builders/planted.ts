@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import { encrypt } from '#server/accounts/session/encrypted.ts'
+import { encryptSecret } from '#server/accounts/session/encrypted.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { buildHostBinding } from '#server/testing/host-nonce.ts'
@@ -100,7 +100,7 @@ export const plants = {
       .insertInto('authenticator_app')
       .values({
         user_id: userId,
-        secret: encrypt(deps.config.sessionSecret, String(userId), Buffer.from('twenty bytes of key.')),
+        secret: encryptSecret(deps.config.sessionSecret, String(userId), Buffer.from('twenty bytes of key.')),
         added_at: clock.now(),
       })
       .execute(),

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { challengeLifetime, codePeriod } from '#domain/accounts/second-factor/second-factor.rule.ts'
-import { encrypt } from '#server/accounts/session/encrypted.ts'
+import { encryptSecret } from '#server/accounts/session/encrypted.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import { type SoftPasskey, softPasskey } from '#server/testing/soft-passkey.ts'
@@ -15,7 +15,7 @@ export function shownCode(at: Date, base32 = shared): string {
 }
 
 const encryptedFor = ({ deps }: Portal, userId: number) =>
-  encrypt(deps.config.sessionSecret, String(userId), secret)
+  encryptSecret(deps.config.sessionSecret, String(userId), secret)
 
 /** An authenticator app that a person set up earlier. Its codes are those of `shownCode`. */
 export async function buildAuthenticatorApp(portal: Portal, userId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { defaultLanguage, knownLanguage } from '#domain/kernel/language/language.ts'
 import { pathIn } from '#domain/kernel/language/language-path.rule.ts'
-import { storeLanguage } from '#web/platform/page/store-language.ts'
 import { belowBase, settings } from '#web/platform/page/settings.ts'
+import { storeLanguage } from '#web/platform/page/store-language.ts'
 
 /** Whether the profile has another language than this page. */
 export function readsAnother({ language }: { language: string | null }): boolean {

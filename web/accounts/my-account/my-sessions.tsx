@@ -112,7 +112,7 @@ export function MySessions({ isPendingAbove }: { isPendingAbove: boolean }) {
         <p>{t('account.sessions.endOthersWhat')}</p>
       </ConfirmDialog>
       <EndOneDialog
-        asked={requested === 'others' ? null : requested}
+        requested={requested === 'others' ? null : requested}
         busy={end.isPending}
         onEnd={end.mutate}
         onClose={() => setRequested(null)}
@@ -122,12 +122,12 @@ export function MySessions({ isPendingAbove }: { isPendingAbove: boolean }) {
 }
 
 function EndOneDialog({
-  asked: requested,
+  requested,
   busy,
   onEnd,
   onClose,
 }: {
-  asked: MySession | null
+  requested: MySession | null
   busy: boolean
   onEnd: (session: MySession) => void
   onClose: () => void

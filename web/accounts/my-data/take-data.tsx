@@ -12,7 +12,7 @@ import { useToasts } from '#web/ui/status/toasts.tsx'
 /** Asks for the user's password and second step, and saves the file that the server makes. */
 export function TakeData({
   load,
-  words: texts,
+  words,
   small = false,
   children,
 }: {
@@ -23,12 +23,12 @@ export function TakeData({
 }) {
   const toasts = useToasts()
   const [failure, setFailure] = useState<string | null>(null)
-  const { withPassword, dialog } = useMyPassword(texts)
+  const { withPassword, dialog } = useMyPassword(words)
   const take = async () => {
     setFailure(null)
     try {
       saveFile(await withPassword(load))
-      toasts.show({ type: 'success', message: texts.done })
+      toasts.show({ type: 'success', message: words.done })
     } catch (error) {
       if (!isLeft(error)) setFailure(sentenceOf(error))
     }

@@ -14,11 +14,11 @@ import { PASSKEY_LEFT, secondFactorCalls } from './second-factor.api.ts'
  * The name of a new passkey; then the device prompts the person. `onEnded` gets the message why the set-up has ended.
  */
 export function AddPasskey({
-  asked: requested,
+  requested,
   onAdded,
   onEnded,
 }: {
-  asked: { challenge: string; options: string }
+  requested: { challenge: string; options: string }
   onAdded: (recoveryCodes: readonly string[]) => void
   onEnded: (why: string) => void
 }) {

@@ -92,7 +92,7 @@ export function useSetUp(onDone: () => Promise<unknown> | undefined) {
               <SetUpApp {...stage} onAdded={(codes) => added(codes, t('secondFactor.app.added'))} />
             ) : stage.what === 'passkey' ? (
               <AddPasskey
-                asked={stage}
+                requested={stage}
                 onAdded={(codes) => added(codes, t('secondFactor.passkeys.added'))}
                 onEnded={(why) => {
                   setStage(null)

@@ -10,8 +10,8 @@ import { paths } from '#web/platform/paths.ts'
 import { call, expiryOf, subjectOf } from '#web/platform/session/call.ts'
 import { callFor } from '#web/platform/session/call-for.ts'
 import {
-  endWhenReachable,
   endedHostSession,
+  endWhenReachable,
   forgetHostSession,
   initialHostSession,
   knownHostSession,

@@ -13,7 +13,7 @@ import { Banner } from '#web/ui/status/banner.tsx'
  */
 export function VerifyNotice({ user }: { user: SessionUser }) {
   const t = useMessages()
-  const { sending, answer: response, resend } = useResendVerification(user.databaseId)
+  const { sending, answer, resend } = useResendVerification(user.databaseId)
   return (
     <section className="page-head stack" aria-label={t('account.rolesWait.title')}>
       <Banner tone="warning">
@@ -32,10 +32,10 @@ export function VerifyNotice({ user }: { user: SessionUser }) {
           {t('account.rolesWait.resend')}
         </Button>
       </Banner>
-      {response ? (
-        <Banner tone={response.tone} live>
+      {answer ? (
+        <Banner tone={answer.tone} live>
           <p>
-            <LinkedText text={response.message} />
+            <LinkedText text={answer.message} />
           </p>
         </Banner>
       ) : null}

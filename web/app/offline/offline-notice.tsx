@@ -28,7 +28,7 @@ export function OfflineNotice() {
   const t = useMessages()
   const state = useSyncExternalStore(subscribeToOffline, offlineState, offlineState)
   const ticks = useQueuedCheckIns()
-  const waiting = ticks.filter(({ refused: rejected }) => rejected === null).length
+  const waiting = ticks.filter(({ refused }) => refused === null).length
   const rejected = ticks.length - waiting
   useMyThings(state, waiting > 0)
   const { unreachable, from, update, isUpdating } = state

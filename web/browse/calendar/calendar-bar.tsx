@@ -15,7 +15,7 @@ export function CalendarBar({
   title,
   titleId,
   monthId,
-  place: position,
+  place,
   day,
   today,
   hrefTo,
@@ -36,9 +36,9 @@ export function CalendarBar({
   classes: readonly ClassListing[]
 }) {
   const t = useMessages()
-  const { view } = position
+  const { view } = place
   const step = (direction: 1 | -1) => {
-    const target = neighbour(position, direction, today)
+    const target = neighbour(place, direction, today)
     return {
       to: hrefTo(target),
       onPointerEnter: () => prefetch(target),

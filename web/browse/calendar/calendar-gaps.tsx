@@ -16,7 +16,7 @@ export function NothingFound({
   bare,
   textOnly,
   beyond,
-  place: position,
+  place,
   today,
   hrefTo,
   onClearAll,
@@ -32,10 +32,10 @@ export function NothingFound({
   onClearAll: () => void
 }) {
   const t = useMessages()
-  const next = neighbour(position, 1, today)
+  const next = neighbour(place, 1, today)
   const onwards = (
     <LinkButton variant={filtered ? 'quiet' : 'secondary'} to={hrefTo(next)}>
-      {t(`home.next.${position.view}`, { title: positionTitle(next) })}
+      {t(`home.next.${place.view}`, { title: positionTitle(next) })}
     </LinkButton>
   )
   if (filtered) {

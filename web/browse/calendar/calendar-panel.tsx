@@ -34,7 +34,7 @@ import './week/week-strip.css'
  */
 export function CalendarPanel(props: CalendarPanelProps) {
   const { calendar, titleId, query, links, counted, filtered, today, found } = props
-  const { place: position } = query
+  const { place } = query
   const { hrefTo } = links
   const t = useMessages()
   const monthId = useId()
@@ -42,7 +42,7 @@ export function CalendarPanel(props: CalendarPanelProps) {
   const goToDay = useDayFocus(space)
   const printing = usePrinting()
   // A position that could not be loaded is shown as such, never under the title of another.
-  const there = calendar.failed ? position : (calendar.shown?.place ?? position)
+  const there = calendar.failed ? place : (calendar.shown?.place ?? place)
   const start = useMemo(
     () => once(() => ({ ...there, date: startOf(there, found, today) })),
     [there, found, today],
@@ -84,7 +84,7 @@ export function CalendarPanel(props: CalendarPanelProps) {
           title={positionTitle(there)}
           titleId={titleId}
           monthId={isMonth ? monthId : null}
-          place={position}
+          place={place}
           day={there.date}
           today={today}
           hrefTo={hrefTo}

@@ -3,7 +3,7 @@ import { modes } from '#domain/kernel/modes.ts'
 import { type ClassListing, kindOf } from '#web/classes/public.ts'
 import { compareNames } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { type CategoryKey as Kind, ModeLabel, Tag } from '#web/ui/content/tag.tsx'
+import { type CategoryKind, ModeLabel, Tag } from '#web/ui/content/tag.tsx'
 import { Skeleton } from '#web/ui/status/skeleton.tsx'
 
 /** The meaning of the month's tints and symbols: the programs of its classes. Null: still loading. */
@@ -34,7 +34,7 @@ export function CategoryKey({ classes }: { classes: readonly ClassListing[] | nu
 }
 
 /** By name. Events and workshops of all programs look the same and come last. */
-function programsOf(classes: readonly ClassListing[], event: string): { name: string; kind: Kind }[] {
+function programsOf(classes: readonly ClassListing[], event: string): { name: string; kind: CategoryKind }[] {
   const plain = classes.filter(({ isEvent, isWorkshop }) => !isEvent && !isWorkshop)
   const kinds = new Map(plain.map((course) => [course.category.name, kindOf(course)]))
   const programs = [...kinds].map(([name, kind]) => ({ name, kind }))

@@ -34,16 +34,16 @@ export function ClassWhere({ course, modes }: { course: ClassDetails; modes: rea
 }
 
 /** What people need to know before they leave home, as far as the organization provides it. */
-function GettingIn({ place: location }: { place: NonNullable<ClassDetails['location']> }) {
+function GettingIn({ place }: { place: NonNullable<ClassDetails['location']> }) {
   const t = useMessages()
-  const said = (['parking', 'entrance', 'accessibility'] as const).filter((each) => location[each])
+  const said = (['parking', 'entrance', 'accessibility'] as const).filter((each) => place[each])
   if (said.length === 0) return null
   return (
     <dl className="class-page__getting-in">
       {said.map((each) => (
         <div key={each}>
           <dt>{t(`class.gettingIn.${each}`)}</dt>
-          <dd>{location[each]}</dd>
+          <dd>{place[each]}</dd>
         </div>
       ))}
     </dl>
@@ -51,12 +51,12 @@ function GettingIn({ place: location }: { place: NonNullable<ClassDetails['locat
 }
 
 /** The address card over the map. The map is a third party's, so it is loaded only when the person requests it. */
-function LocationMap({ place: location, room: space }: { place: Location; room: string | null }) {
+function LocationMap({ place, room }: { place: Location; room: string | null }) {
   const t = useMessages()
   const [shown, setShown] = useState(false)
   const key = settings.googleMapsKey
-  const embed = key ? googleEmbedUrl(location, key) : mapEmbedUrl(location)
-  const search = mapSearchUrl(location)
+  const embed = key ? googleEmbedUrl(place, key) : mapEmbedUrl(place)
+  const search = mapSearchUrl(place)
   return (
     <div className="class-page__map-box">
       {shown && embed ? (
@@ -65,10 +65,10 @@ function LocationMap({ place: location, room: space }: { place: Location; room: 
           className="class-page__map-shown"
           tabIndex={-1}
           role="group"
-          aria-label={t('class.mapTitle', { place: location.name })}
+          aria-label={t('class.mapTitle', { place: place.name })}
           ref={focusOnce}
         >
-          <ShownMap place={location} embed={embed} />
+          <ShownMap place={place} embed={embed} />
         </div>
       ) : (
         <div className="class-page__map class-page__map--asleep">
@@ -83,11 +83,11 @@ function LocationMap({ place: location, room: space }: { place: Location; room: 
         </div>
       )}
       <address className="class-page__address">
-        <b>{location.name}</b>
-        {addressLines(location).map((line) => (
+        <b>{place.name}</b>
+        {addressLines(place).map((line) => (
           <span key={line}>{line}</span>
         ))}
-        {space ? <span>{space}</span> : null}
+        {room ? <span>{room}</span> : null}
         {search ? (
           <LinkButton variant="secondary" size="sm" href={search} icon={<MapIcon />}>
             {t('class.viewMap')}
@@ -101,11 +101,11 @@ function LocationMap({ place: location, room: space }: { place: Location; room: 
 const focusOnce = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 /** On phones Google's small picture replaces its map; OpenStreetMap has none. */
-function ShownMap({ place: location, embed }: { place: Location; embed: string }) {
+function ShownMap({ place, embed }: { place: Location; embed: string }) {
   const t = useMessages()
   const isWide = useMedia('(min-width: 48em)')
-  const title = t('class.mapTitle', { place: location.name })
-  const picture = settings.googleMapsKey ? googlePictureUrl(location, settings.googleMapsKey) : null
+  const title = t('class.mapTitle', { place: place.name })
+  const picture = settings.googleMapsKey ? googlePictureUrl(place, settings.googleMapsKey) : null
   // Keys are bound to the requesting site. So the map's site gets our origin, but not the class.
   const referrerPolicy = settings.googleMapsKey ? 'origin' : undefined
   if (picture && !isWide)

@@ -5,7 +5,7 @@ import { isOld, isPast } from '#domain/classes/times/class-timing.rule.ts'
 import { actorOfUser, useSession } from '#web/accounts/public.ts'
 import { SeriesClasses } from '#web/browse/series-page/series-classes.tsx'
 import { type ClassDetails, ClassTag, classQuery, languageOfText, modesOf } from '#web/classes/public.ts'
-import { isId as isClassId } from '#web/platform/ids.ts'
+import { isId } from '#web/platform/ids.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
@@ -30,11 +30,11 @@ import './class-page.css'
 export default function ClassPage() {
   const { courseId = '' } = useParams()
   const id = Number(courseId)
-  const query = useQuery({ ...classQuery(id), enabled: isClassId(id) })
+  const query = useQuery({ ...classQuery(id), enabled: isId(id) })
   const session = useSession()
 
   if (query.isError) return <ClassNotLoaded onRetry={() => void query.refetch()} />
-  if (query.data === null || !isClassId(id)) return <ClassMissing />
+  if (query.data === null || !isId(id)) return <ClassMissing />
   if (!query.data) return <ClassPageSkeleton />
 
   const course = query.data

@@ -32,7 +32,7 @@ export interface FinderProps {
   /** The number of classes that match now. */
   count: number
   /** The other parts of the address, which a form submission without scripts sends along. */
-  kept: readonly (readonly [name: string, value: string])[]
+  otherParts: readonly (readonly [name: string, value: string])[]
   onFacets: (facets: FacetValues) => void
   onClearAll: () => void
 }
@@ -44,7 +44,7 @@ export function Finder({
   facets,
   choices,
   count,
-  kept: saved,
+  otherParts,
   onFacets,
   onClearAll,
 }: FinderProps) {
@@ -84,7 +84,7 @@ export function Finder({
             search.flush()
           }}
         >
-          {saved.map(([name, value]) => (
+          {otherParts.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <SearchBox value={search.typed} onType={search.type} onRest={search.flush} onFocus={onSearch} />

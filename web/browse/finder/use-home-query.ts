@@ -22,7 +22,7 @@ export interface HomeQuery {
   search: string
   facets: FacetValues
   /** The other parts as they are in the address, without the search. */
-  kept: readonly (readonly [part: HomePart, value: string])[]
+  otherParts: readonly (readonly [part: HomePart, value: string])[]
   /** Links that Back retraces, with the search as typed in the field. The address gets it a moment later. */
   linksWith: (search: string) => HomeLinks
   setSearch: (search: string) => void
@@ -80,7 +80,7 @@ export function useHomeQuery(today: string): HomeQuery {
       rendered: { from, until },
       search: params.get('search') ?? '',
       facets,
-      kept: readHomeParts(params).filter(([part]) => part !== 'search'),
+      otherParts: readHomeParts(params).filter(([part]) => part !== 'search'),
       linksWith: (search) => {
         const hrefTo = (changes: Changes) => `/${changed(query, { ...changes, search })}`
         return {

@@ -117,7 +117,7 @@ export default function HomePage() {
           facets={query.facets}
           choices={choices}
           count={response?.found.length ?? counted.length}
-          kept={query.kept}
+          otherParts={query.otherParts}
           onFacets={query.setFacets}
           onClearAll={clearAll}
         />

@@ -7,6 +7,7 @@ import type { FoundClassesProps } from './found-classes.tsx'
  * with such rows is hydrated.
  */
 const [Found, preloadFoundClasses] = preloadableLazy(() => import('./found-classes.tsx'))
+
 export { preloadFoundClasses }
 
 /** The result rows of a search. Without a search, their code is not loaded. */

@@ -13,11 +13,11 @@ const styles: Partial<Record<ErrorCode, { tone: 'off' | 'no' | 'wait'; Icon: typ
 }
 
 /** A domain error of decideAvailability as a small line with an icon, in place of the button. */
-export function AvailabilityNote({ refusal: domainError }: { refusal: Rejection }) {
-  const { tone, Icon } = styles[domainError.code] ?? { tone: 'off', Icon: Ban }
+export function AvailabilityNote({ rejection }: { rejection: Rejection }) {
+  const { tone, Icon } = styles[rejection.code] ?? { tone: 'off', Icon: Ban }
   return (
     <Note tone={tone} icon={<Icon />}>
-      <LinkedText text={errorSentence(domainError.code, domainError.data)} />
+      <LinkedText text={errorSentence(rejection.code, rejection.data)} />
     </Note>
   )
 }

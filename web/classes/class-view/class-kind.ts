@@ -1,6 +1,6 @@
 import { type Mode, modes } from '#domain/kernel/modes.ts'
 import { kindOfCategory } from '#web/catalogue/public.ts'
-import type { CategoryKey } from '#web/ui/content/tag.tsx'
+import type { CategoryKind } from '#web/ui/content/tag.tsx'
 
 /**
  * The kind that gives a class its icon, word and tint. The event and workshop flags have priority over the category.
@@ -9,7 +9,7 @@ export function kindOf(course: {
   isEvent: boolean
   isWorkshop: boolean
   category: { kind: string }
-}): CategoryKey {
+}): CategoryKind {
   if (course.isEvent || course.isWorkshop) return 'event'
   return kindOfCategory(course.category)
 }

@@ -42,9 +42,9 @@ export function useRefreshAfterUndo(): () => Promise<void> {
 
 async function undo(act: string, email: boolean | null, refresh: () => Promise<void>): Promise<Toast> {
   try {
-    const { takenBack, told: notified } = await undoAct(act, email)
+    const { takenBack, told } = await undoAct(act, email)
     await refresh()
-    return { type: 'info', message: undoneText({ takenBack, told: notified }) }
+    return { type: 'info', message: undoneText({ takenBack, told }) }
   } catch (error) {
     const count = mailLeft(error)
     if (count === null) return { type: 'danger', message: sentenceOf(error), stays: true }
@@ -57,8 +57,8 @@ async function undo(act: string, email: boolean | null, refresh: () => Promise<v
   }
 }
 
-export function undoneText({ takenBack, told: notified }: { takenBack: number; told: number }): string {
-  if (notified > 0) return `${t('adminUndo.undone')} ${t('adminUndo.told', { count: notified })}`
+export function undoneText({ takenBack, told }: { takenBack: number; told: number }): string {
+  if (told > 0) return `${t('adminUndo.undone')} ${t('adminUndo.told', { count: told })}`
   return takenBack > 0
     ? `${t('adminUndo.undone')} ${t('adminUndo.takenBack', { count: takenBack })}`
     : t('adminUndo.undone')

@@ -57,11 +57,11 @@ export default defineList({
     },
     { of: 'days', any: t('adminKit.dates.any'), from: t('adminMail.from'), to: t('adminMail.to') },
   ],
-  chips: ({ answer: result }) => ({
+  chips: ({ result }) => ({
     person: t('adminMail.onlyTo', { name: result.data?.people[0]?.name ?? t('adminMail.onePerson') }),
     class: t('adminMail.onlyClass'),
   }),
-  aboveTable: ({ answer: result }) => <WhyNoMail people={result.data?.people ?? []} />,
+  aboveTable: ({ result }) => <WhyNoMail people={result.data?.people ?? []} />,
   className: 'mail-log__list',
   idOf: ({ databaseId }) => databaseId,
   columns: () => [

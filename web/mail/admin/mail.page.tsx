@@ -24,7 +24,7 @@ export default function MailPage() {
   return (
     <>
       <AdminHead title={t('adminMail.one')} back={{ label: t('adminMail.back'), to: paths.adminMail() }} />
-      <Record answer={result}>{(mail) => <MailDetails mail={mail} />}</Record>
+      <Record result={result}>{(mail) => <MailDetails mail={mail} />}</Record>
     </>
   )
 }

@@ -28,11 +28,11 @@ export function WhyNoMail({ people }: { people: readonly MailReceiver[] }) {
   )
 }
 
-function Reasons({ person: { reasons, refusal: rejection } }: { person: MailReceiver }) {
+function Reasons({ person: { reasons, refusal } }: { person: MailReceiver }) {
   const t = useMessages()
   const texts = reasons.map((reason) => {
     const sentence = t(`adminMail.why.${reason}`)
-    return reason === 'ADDRESS_REFUSED' ? `${sentence} ${rejectionLabel(rejection)}` : sentence
+    return reason === 'ADDRESS_REFUSED' ? `${sentence} ${rejectionLabel(refusal)}` : sentence
   })
   return texts.join(' ')
 }

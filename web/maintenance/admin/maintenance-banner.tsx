@@ -11,7 +11,7 @@ export function MaintenanceBanner() {
   const { user } = useSession()
   // If this cannot load, the page below reports the error.
   const { data: upkeep } = useQuery({ ...maintenanceQuery, enabled: isAdministrator(user) })
-  const { backupTrouble: transientError, lastBackupAt, reason, drill, failingJobs = [] } = upkeep ?? {}
+  const { backupTrouble, lastBackupAt, reason, drill, failingJobs = [] } = upkeep ?? {}
   return (
     <>
       <div role="status" className="admin-health">
@@ -24,10 +24,10 @@ export function MaintenanceBanner() {
         ) : null}
       </div>
       <div role="status" className="admin-health">
-        {transientError ? (
+        {backupTrouble ? (
           <Banner tone="danger">
             <p>
-              <strong>{t(`adminUpkeep.trouble.${transientError}`)}</strong>{' '}
+              <strong>{t(`adminUpkeep.trouble.${backupTrouble}`)}</strong>{' '}
               {lastBackupAt
                 ? t('adminUpkeep.last', { time: formatDateTime(lastBackupAt) })
                 : t('adminUpkeep.none')}

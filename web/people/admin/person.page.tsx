@@ -25,8 +25,8 @@ export default function PersonPage() {
   const t = useMessages()
   const { userId } = useParams()
   const id = Number(userId)
-  const answer = useQuery(personQuery(id))
-  const person = answer.data
+  const result = useQuery(personQuery(id))
+  const person = result.data
   return (
     <>
       <AdminHead
@@ -35,12 +35,12 @@ export default function PersonPage() {
         back={{ label: t('adminPeople.back'), to: paths.adminPeople() }}
         action={person && person.status !== 'CLOSED' ? <ActAs person={person} /> : null}
       />
-      <Record answer={answer}>
+      <Record result={result}>
         {(known) =>
           known.status === 'CLOSED' ? (
             <Closed person={known} />
           ) : (
-            <OpenPerson person={known} reload={() => void answer.refetch()} />
+            <OpenPerson person={known} reload={() => void result.refetch()} />
           )
         }
       </Record>

@@ -6,10 +6,10 @@ import { CommunicationsForm } from './communications-form.tsx'
 
 /** How the user, or a person they help, wants to be reached. */
 export function Communications({ userId }: { userId: number }) {
-  const answer = useQuery({ ...communicationsQuery(userId), enabled: userId > 0 })
+  const result = useQuery({ ...communicationsQuery(userId), enabled: userId > 0 })
   return (
     <div className="panel section-panel">
-      <Loaded answer={answer} minHeight="20rem">
+      <Loaded result={result} minHeight="20rem">
         {(known) => <CommunicationsForm key={userId} userId={userId} known={known} />}
       </Loaded>
     </div>

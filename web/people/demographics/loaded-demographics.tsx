@@ -12,7 +12,7 @@ export function LoadedDemographics({
   children: (known: KnownDemographics | null) => ReactNode
 }) {
   return (
-    <Loaded answer={useQuery(demographicsQuery(userId))} minHeight="40rem">
+    <Loaded result={useQuery(demographicsQuery(userId))} minHeight="40rem">
       {children}
     </Loaded>
   )

@@ -7,7 +7,7 @@ import { Loaded } from '#web/people/loaded.tsx'
 /** Loads what the organization asks in profiles, then renders the form that `children` makes from it. */
 export function LoadedProfileRules({ children }: { children: (rules: ProfileRules) => ReactNode }) {
   return (
-    <Loaded answer={useQuery(profileRulesQuery)} minHeight="60rem">
+    <Loaded result={useQuery(profileRulesQuery)} minHeight="60rem">
       {children}
     </Loaded>
   )

@@ -53,13 +53,13 @@ export function ProfileAnswersForm({ user, rules, rows, label, lead, onSaved, ch
   const reloadRules = useReloadProfileRules()
   const known = knownProfile(user, rules)
   const saved = user.attendeeDetails?.keptFields ?? []
-  const requested = { rules, kept: saved }
+  const requested = { rules, unseen: saved }
   const part = fieldsOfRows(rows)
   const [more, setMore] = useState<ProfileField[]>([])
   const rendered = [...part, ...more]
   const { form, draft } = useDraftedForm({
     name: draftName('profile', user.databaseId),
-    schema: profilePartInput(localDate(now(), settings.timeZone), rules, { part, known, kept: saved }),
+    schema: profilePartInput(localDate(now(), settings.timeZone), rules, { part, known, unseen: saved }),
     defaultValues: known,
     part: rendered,
   })

@@ -53,9 +53,9 @@ function ProfileFields({ user, rules, onSaved, children }: Props & { rules: Prof
     defaultValues: knownProfile(user, rules),
   })
   const given = useFormValues(form)
-  const needed = neededFields(given, { rules, kept: saved })
+  const needed = neededFields(given, { rules, unseen: saved })
   const needs = (field: ProfileField) => needed.includes(field)
-  const requested = (line: readonly ProfileField[]) => shownOf(line, given, { rules, kept: saved })
+  const requested = (line: readonly ProfileField[]) => shownOf(line, given, { rules, unseen: saved })
   const fields = fieldsOf(form)
   const render = (field: ProfileField) => (
     <ProfileFieldInput key={field} field={field} fields={fields} rules={rules} required={needs(field)} />

@@ -39,13 +39,13 @@ export function ProfileRows({ user, rules, openRow, onSaved }: Props) {
   const id = useId()
   const known = knownProfile(user, rules)
   const stored = user.attendeeDetails?.keptFields ?? []
-  const needed = user.profileComplete ? [] : rowsStillNeeded(known, { rules, kept: stored })
+  const needed = user.profileComplete ? [] : rowsStillNeeded(known, { rules, unseen: stored })
   const [saved, setSaved] = useState<ProfileRow | 'needed' | null>(null)
   const unsaved = useUnsavedFields('profile', user.databaseId, `${openRow.name} ${saved}`)
   // Questions that do not apply have no row. Their answers stay stored until an answer that decides about them changes.
   const shown = profileRows.filter(
     ({ name, fields }) =>
-      !needed.includes(name) && shownOf(fields, known, { rules, kept: stored }).length > 0,
+      !needed.includes(name) && shownOf(fields, known, { rules, unseen: stored }).length > 0,
   )
   const hasRows = (section: (typeof sections)[number]) => shown.some((row) => row.section === section)
   useOpenedByDraft(

@@ -22,7 +22,7 @@ export function useHiddenFields(
   const deciding = [...new Set([...decidingFields(form), ...decidersOfRows(form)])]
   const values = useFieldValues(deciding.map((field) => fields[field] as FieldName<string | string[]>))
   const given = Object.fromEntries(deciding.map((field, index) => [field, values[index]]))
-  return { told: given, hidden: hiddenQuestions(conditions, given) }
+  return { given, hidden: hiddenQuestions(conditions, given) }
 }
 
 /** What the organization asks. Until it is loaded, only the standard questions. The server reports what is missing. */

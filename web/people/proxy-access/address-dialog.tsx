@@ -10,7 +10,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 
 /** Asks for an email address and runs `act` with it. */
 export function AddressDialog({
-  words: texts,
+  words,
   onClose,
   act,
   onDone,
@@ -24,7 +24,7 @@ export function AddressDialog({
   const form = useForm({ schema: proxyAccessRequestInput, defaultValues: { email: '' } })
   const { email } = fieldsOf(form)
   return (
-    <Dialog open onClose={onClose} title={texts.title}>
+    <Dialog open onClose={onClose} title={words.title}>
       <Form
         form={form}
         onSubmit={async (values) => {
@@ -37,9 +37,9 @@ export function AddressDialog({
           onDone()
         }}
       >
-        <p>{texts.explain}</p>
-        <FormTextField name={email} label={texts.email} type="email" autoComplete="off" required />
-        <SubmitButton>{texts.submit}</SubmitButton>
+        <p>{words.explain}</p>
+        <FormTextField name={email} label={words.email} type="email" autoComplete="off" required />
+        <SubmitButton>{words.submit}</SubmitButton>
       </Form>
     </Dialog>
   )

@@ -18,10 +18,10 @@ export default function PersonDemographicsPage() {
 }
 
 function PersonDemographics({ personId }: { personId: number }) {
-  const answer = useQuery(personQuery(personId))
+  const result = useQuery(personQuery(personId))
   return (
-    <Loaded answer={answer} minHeight="40rem">
-      {(user) => <DemographicsSection user={user} onSaved={async () => void (await answer.refetch())} />}
+    <Loaded result={result} minHeight="40rem">
+      {(user) => <DemographicsSection user={user} onSaved={async () => void (await result.refetch())} />}
     </Loaded>
   )
 }

@@ -22,11 +22,11 @@ export default function PersonProfilePage() {
 }
 
 function PersonProfile({ personId }: { personId: number }) {
-  const answer = useQuery(personQuery(personId))
+  const result = useQuery(personQuery(personId))
   const openRow = useOpenRow()
-  const refetch = async () => void (await answer.refetch())
+  const refetch = async () => void (await result.refetch())
   return (
-    <Loaded answer={answer} minHeight="40rem">
+    <Loaded result={result} minHeight="40rem">
       {(user) => (
         <>
           <PersonTerms user={user} onAgreed={refetch} />

@@ -119,9 +119,9 @@ function Request({ request, onDone }: { request: CareRequest; onDone: () => Prom
   )
 }
 
-function useTexts({ asksMe, askedBy: requestedBy, personName, address }: CareRequest): string {
+function useTexts({ asksMe, askedBy, personName, address }: CareRequest): string {
   const t = useMessages()
-  const asker = requestedBy ?? t('care.requests.somebody')
+  const asker = askedBy ?? t('care.requests.somebody')
   if (asksMe)
     return personName === null
       ? t('care.requests.asksToCareForMe', { asker })

@@ -27,11 +27,11 @@ export default function ProxyAccessPage() {
   const { user } = useSession()
   const client = useQueryClient()
   const userId = user?.databaseId ?? 0
-  const answer = useQuery(proxyAccessQuery(userId))
+  const result = useQuery(proxyAccessQuery(userId))
   const requests = useQuery(proxyAccessRequestsQuery(userId))
   const mine = useQuery(myHelpersQuery(userId))
   // Late content would move a button just before a press, so everything appears at the same time.
-  const isKnown = ![answer, requests, mine].some(({ isPending }) => isPending)
+  const isKnown = ![result, requests, mine].some(({ isPending }) => isPending)
   const rescued = useRescuedFocus('proxy-access-people')
   return (
     <>
@@ -41,7 +41,7 @@ export default function ProxyAccessPage() {
           <>
             <ProxyAccessRequests
               onAnswered={() => {
-                void answer.refetch()
+                void result.refetch()
                 void client.invalidateQueries({ queryKey: myHelpersKey })
               }}
             />
@@ -50,7 +50,7 @@ export default function ProxyAccessPage() {
               <h2 id="proxy-access-people" tabIndex={-1}>
                 {t('care.people')}
               </h2>
-              <Loaded answer={answer} minHeight="6rem">
+              <Loaded result={result} minHeight="6rem">
                 {(people) =>
                   people.length === 0 ? (
                     <p className="muted">{t('care.nobody')}</p>
@@ -61,7 +61,7 @@ export default function ProxyAccessPage() {
                           key={person.userId}
                           person={person}
                           onChanged={() => {
-                            void answer.refetch()
+                            void result.refetch()
                             void client.invalidateQueries({ queryKey: proxyAccessRequestsKey })
                           }}
                         />
@@ -74,7 +74,7 @@ export default function ProxyAccessPage() {
             <section className="panel section-panel section-panel--account">
               <h2>{t('care.add.title')}</h2>
               <p className="muted">{t('care.add.lead')}</p>
-              <AddPerson onAdded={() => answer.refetch()} />
+              <AddPerson onAdded={() => result.refetch()} />
             </section>
             <AdultRequest
               onRequested={() => void client.invalidateQueries({ queryKey: proxyAccessRequestsKey })}

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { setBotCheck, post } from './client.ts'
+import { post, setBotCheck } from './client.ts'
 import { TypedDocumentString } from './typed-document-string.ts'
 
 const sent: { idempotencyKey: string | null }[] = []

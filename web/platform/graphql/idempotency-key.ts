@@ -4,7 +4,7 @@ const pendingKeys = new Map<string, string>()
 /** Variables that differ when the same attempt is repeated. */
 const newForEachTry = ['botCheckToken']
 
-export interface Attempt {
+interface Attempt {
   /** For the header idempotency-key. */
   key: string
   /** A response has arrived, whatever it is: from now on, the same call is another attempt. */

@@ -32,6 +32,8 @@ export const zoneTitle = (instant: Date, timeZone: string) => zones.zoneTitle(in
 export const formatNumber = (value: number) => numbersAndLists.formatNumber(value, language())
 export const formatPercent = (percent: number) => numbersAndLists.formatPercent(percent, language())
 export const formatList = (names: readonly string[]) => numbersAndLists.formatList(names, language())
-export const formatAlternatives = (names: readonly string[]) => numbersAndLists.formatAlternatives(names, language())
+export const formatAlternatives = (names: readonly string[]) =>
+  numbersAndLists.formatAlternatives(names, language())
 export const formatTogether = (names: readonly string[]) => numbersAndLists.formatTogether(names, language())
-export const compareNames = (one: string, other: string) => numbersAndLists.compareNames(language())(one, other)
+export const compareNames = (one: string, other: string) =>
+  numbersAndLists.compareNames(language())(one, other)

@@ -79,4 +79,5 @@ export function changesRegistrations(document: string): boolean {
 }
 
 /** Whether the response cached under this name belongs to registrations. */
-export const isOfRegistrations = (name: string): boolean => (name.split('/', 1)[0] ?? '') in registrationQueries
+export const isOfRegistrations = (name: string): boolean =>
+  (name.split('/', 1)[0] ?? '') in registrationQueries

@@ -6,7 +6,14 @@
 
 import { sharedHeader } from '#web/platform/session/shared-computer.ts'
 import { cachedCall, changesRegistrations } from './cached-calls.ts'
-import { currentEpoch, forgetOtherRosters, forgetRegistrations, type Owner, readCached, saveResponse } from './cached-responses.ts'
+import {
+  currentEpoch,
+  forgetOtherRosters,
+  forgetRegistrations,
+  type Owner,
+  readCached,
+  saveResponse,
+} from './cached-responses.ts'
 import type { FromWorker } from './worker-messages.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -108,11 +115,7 @@ async function networkFirst(
   }
 }
 
-async function fromCache(
-  event: FetchEvent | null,
-  name: string,
-  owner: Owner,
-): Promise<Response | null> {
+async function fromCache(event: FetchEvent | null, name: string, owner: Owner): Promise<Response | null> {
   const found = await readCached(name, owner)
   if (found && event) await notifyPage(event, found.at)
   return found?.response ?? null

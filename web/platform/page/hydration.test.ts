@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { registerPart, markHydrated, type PagePart, whenAllHydrated } from './hydration.ts'
+import { markHydrated, type PagePart, registerPart, whenAllHydrated } from './hydration.ts'
 
 const part = (): PagePart => ({ isHydrated: false })
 

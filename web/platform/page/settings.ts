@@ -7,7 +7,7 @@ import { splitLanguage } from '#domain/kernel/language/language-path.rule.ts'
 import { knowZone, type ZoneTable } from '#domain/kernel/time/known-zone.ts'
 
 /** An image as the server describes it: URL, width and height. */
-export interface Logo {
+interface Logo {
   url: string
   width: number
   height: number

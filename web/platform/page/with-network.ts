@@ -5,7 +5,9 @@
 export function withNetwork(act: () => Promise<unknown>): () => void {
   const cancelling = new AbortController()
   const begin = () =>
-    void act().catch(() => window.addEventListener('online', begin, { once: true, signal: cancelling.signal }))
+    void act().catch(() =>
+      window.addEventListener('online', begin, { once: true, signal: cancelling.signal }),
+    )
   begin()
   return () => cancelling.abort()
 }

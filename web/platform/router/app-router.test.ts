@@ -4,18 +4,18 @@ import { areaPages, loadFirstPage } from './app-router.ts'
 
 /** An area of two pages, whose code loads when the test says so. */
 function area() {
-  let pending: { come: () => void; fail: () => void } | undefined
+  let pending: { load: () => void; fail: () => void } | undefined
   let requested = 0
   const pages = () =>
     new Promise<RouteObject[]>((resolve, reject) => {
       requested += 1
       pending = {
-        come: () => resolve([{ path: '/area/one' }, { path: '/area/items/:id' }]),
+        load: () => resolve([{ path: '/area/one' }, { path: '/area/items/:id' }]),
         fail: () => reject(new Error('no network')),
       }
     })
   const route: RouteObject = { path: '/area', handle: { pages }, children: [{ index: true }] }
-  return { route, come: () => pending!.come(), fail: () => pending!.fail(), asked: () => requested }
+  return { route, load: () => pending!.load(), fail: () => pending!.fail(), requests: () => requested }
 }
 
 function start(first = '/') {
@@ -39,7 +39,7 @@ describe('the lazy-loaded pages of an area', () => {
     await soon()
     expect(shown(portal)).toBe('/')
     expect(portal.router.state.navigation.state).toBe('loading')
-    portal.come()
+    portal.load()
     await soon()
     expect(portal.router.state.location.pathname).toBe(path)
     expect(shown(portal)).toBe(path.replace('5', ':id'))
@@ -48,17 +48,17 @@ describe('the lazy-loaded pages of an area', () => {
   it('are loaded only once', async () => {
     const portal = start()
     void portal.router.navigate('/area/one')
-    portal.come()
+    portal.load()
     await soon()
     void portal.router.navigate('/area/items/5')
     await soon()
     expect(shown(portal)).toBe('/area/items/:id')
-    expect(portal.asked()).toBe(1)
+    expect(portal.requests()).toBe(1)
   })
 
   it('are searched for the first URL', async () => {
     const portal = start('/area/one')
-    portal.come()
+    portal.load()
     await soon()
     expect(shown(portal)).toBe('/area/one')
   })
@@ -66,7 +66,7 @@ describe('the lazy-loaded pages of an area', () => {
   it('leave an unknown path to other pages', async () => {
     const portal = start()
     void portal.router.navigate('/area/other')
-    portal.come()
+    portal.load()
     await soon()
     expect(shown(portal)).toBe('*')
   })
@@ -79,7 +79,7 @@ describe('the lazy-loaded pages of an area', () => {
     expect(Object.values(portal.router.state.errors ?? {})).toEqual([new Error('no network')])
     await portal.router.navigate('/')
     void portal.router.navigate('/area/one')
-    portal.come()
+    portal.load()
     await soon()
     expect(shown(portal)).toBe('/area/one')
   })
@@ -88,13 +88,13 @@ describe('the lazy-loaded pages of an area', () => {
     const portal = start()
     void portal.router.navigate('/area/one')
     await soon()
-    const first = portal.come
+    const first = portal.load
     await portal.router.navigate('/')
     first()
     await soon()
     expect(shown(portal)).toBe('/')
     void portal.router.navigate('/area/one')
-    portal.come()
+    portal.load()
     await soon()
     expect(shown(portal)).toBe('/area/one')
   })
@@ -103,7 +103,7 @@ describe('the lazy-loaded pages of an area', () => {
     const portal = start()
     await portal.router.navigate(path)
     expect(portal.router.state.location.pathname).toBe(path)
-    expect(portal.asked()).toBe(0)
+    expect(portal.requests()).toBe(0)
   })
 })
 

@@ -4,7 +4,14 @@
 // one kind, of an OpenID provider. On a shared computer, both end with the tab (shared-computer.ts).
 
 import { Session_RefreshDocument } from '#web/platform/documents.generated.ts'
-import { CallError, type CallOptions, isUndecided, type Login, NETWORK, post } from '#web/platform/graphql/client.ts'
+import {
+  CallError,
+  type CallOptions,
+  isUndecided,
+  type Login,
+  NETWORK,
+  post,
+} from '#web/platform/graphql/client.ts'
 import type { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { readHostSession, recheckHostSession } from './host-session.ts'

@@ -1,6 +1,6 @@
 import { now } from '#web/platform/page/clock.ts'
-import { isSharedComputer } from './shared-computer.ts'
 import { orUndefined } from './or-undefined.ts'
+import { isSharedComputer } from './shared-computer.ts'
 
 // Form input that is not saved yet, on this device, so that leaving or reloading loses nothing. This is our own code:
 // libraries that persist forms know no owner, no retention period and no shared computer. Deleted at logout

@@ -11,17 +11,17 @@ const requested = vi.fn()
 
 /** The other tabs of the site, as far as this one receives their messages. */
 class Tabs extends EventTarget {
-  static said: unknown[] = []
+  static sent: unknown[] = []
   static subscriber: Tabs | undefined
   constructor() {
     super()
     Tabs.subscriber = this
   }
-  postMessage(notifications: unknown) {
-    Tabs.said.push(notifications)
+  postMessage(message: unknown) {
+    Tabs.sent.push(message)
   }
 }
-const hear = (data: string) => Tabs.subscriber?.dispatchEvent(new MessageEvent('message', { data }))
+const receive = (data: string) => Tabs.subscriber?.dispatchEvent(new MessageEvent('message', { data }))
 
 /** A page that was just loaded. `hasCookie`: the server received one. */
 async function load(hasCookie: boolean) {
@@ -34,7 +34,7 @@ beforeEach(() => {
   open = joan
   isReachable = true
   requested.mockClear()
-  Tabs.said = []
+  Tabs.sent = []
   vi.stubGlobal('BroadcastChannel', Tabs)
   vi.stubGlobal('fetch', async (path: string) => {
     requested(path)
@@ -75,7 +75,7 @@ describe('the host session', () => {
     open = again
     await page.renewHostSession()
     expect([page.knownHostSession(), page.endedHostSession()]).toEqual([again, null])
-    expect(Tabs.said).toEqual(['logged-in', 'logged-in'])
+    expect(Tabs.sent).toEqual(['logged-in', 'logged-in'])
   })
 
   test('that was rejected continues only with a new login by the same person', async () => {
@@ -106,13 +106,13 @@ describe('the host session', () => {
     open = null
     await page.recheckHostSession(joan)
     open = again
-    hear('logged-in')
+    receive('logged-in')
     await vi.waitFor(() => expect(page.knownHostSession()).toEqual(again))
     expect(page.endedHostSession()).toBeNull()
-    hear('logged-out')
+    receive('logged-out')
     expect([page.knownHostSession(), page.endedHostSession()]).toEqual([null, null])
     // It does not repeat messages that it received.
-    expect(Tabs.said).toEqual(['logged-in'])
+    expect(Tabs.sent).toEqual(['logged-in'])
   })
 
   test('is cleared in every tab at logout', async () => {
@@ -121,7 +121,7 @@ describe('the host session', () => {
     page.forgetHostSession()
     expect([page.knownHostSession(), page.endedHostSession()]).toEqual([null, null])
     page.forgetHostSession()
-    expect(Tabs.said).toEqual(['logged-in', 'logged-out'])
+    expect(Tabs.sent).toEqual(['logged-in', 'logged-out'])
   })
 
   test('that was ended offline is ended on the server before its cookie is used', async () => {

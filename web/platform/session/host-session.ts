@@ -70,7 +70,8 @@ export async function renewHostSession(): Promise<void> {
  * @throws CallError when the portal is unreachable
  */
 export async function recheckHostSession(rejected: HostSession): Promise<HostSession | null> {
-  const session = state !== 'unknown' && state?.nonce !== rejected.nonce ? state : await requestSession(rejected.email)
+  const session =
+    state !== 'unknown' && state?.nonce !== rejected.nonce ? state : await requestSession(rejected.email)
   return session?.email === rejected.email ? session : null
 }
 

@@ -1,5 +1,5 @@
-// The login of attendees in the browser's storage, for all tabs. Ours, because on a shared computer it must end with the
-// tab, and because open pages tell a login that ended from a logout.
+// The login of people with tokens, in the browser's storage, for all tabs. This is our own code, because on a shared
+// computer a login must end with its tab, and an open page must know whether its login expired or its user logged out.
 
 import { isSharedComputer, markTabLogin } from './shared-computer.ts'
 

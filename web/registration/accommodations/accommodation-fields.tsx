@@ -11,11 +11,11 @@ import { needChoicesQuery } from './accommodations.api.ts'
 /** The organization's choices and a text field. A stored choice that is no longer offered stays. */
 export function NeedsFields({ needs, onChange }: { needs: Needs; onChange: (needs: Needs) => void }) {
   const t = useMessages()
-  const { data: offered = [], isSuccess: isKnown } = useQuery(needChoicesQuery)
+  const { data: offered = [], isSuccess } = useQuery(needChoicesQuery)
   // A choice stays visible after it is unchecked: that may have been a mistake.
   const [chosen] = useState(needs.choices)
   const options = choiceOptions([...new Set([...offered, ...chosen, ...needs.choices])]).map((option) =>
-    isKnown && !offered.includes(option.value)
+    isSuccess && !offered.includes(option.value)
       ? { ...option, label: t('needs.notOffered', { choice: option.label }) }
       : option,
   )

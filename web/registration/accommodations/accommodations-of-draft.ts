@@ -1,13 +1,13 @@
 import type { Needs } from '#domain/registration/accommodations/accommodations.ts'
-import { lazyCode } from '#web/platform/graphql/lazy-code.ts'
+import { loadCode } from '#web/platform/graphql/load-code.ts'
 import type { Draft } from '#web/platform/session/drafts.ts'
 
 /** The accommodations that were typed and not sent. See useDraft. */
-export function needsOfDraft({ choices, words: texts }: Draft): Needs | null {
+export function needsOfDraft({ choices, words }: Draft): Needs | null {
   if (!Array.isArray(choices)) return null
   return {
     choices: choices.filter((choice) => typeof choice === 'string'),
-    words: typeof texts === 'string' ? texts : null,
+    words: typeof words === 'string' ? words : null,
   }
 }
 
@@ -16,7 +16,7 @@ export function needsOfDraft({ choices, words: texts }: Draft): Needs | null {
  * not with the page.
  */
 export async function tidyNeeds(needs: Needs): Promise<Needs> {
-  const { needsInput } = await lazyCode(
+  const { needsInput } = await loadCode(
     () => import('#domain/registration/accommodations/accommodations.input.ts'),
   )
   const parsed = needsInput.safeParse({ ...needs, words: needs.words?.replace(/[<>]/g, '') ?? null })

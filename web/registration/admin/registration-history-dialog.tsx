@@ -34,7 +34,7 @@ export function RegistrationHistoryDialog({ row, onClose }: { row: RegistrationR
         <br />
         {instantText(new Date(row.courseStart))}
       </p>
-      <Record answer={result}>
+      <Record result={result}>
         {(events) => (
           <ol className="registrations-admin-history">
             {events.map((event) => (

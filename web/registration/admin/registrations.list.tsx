@@ -24,9 +24,9 @@ export default defineList({
     (await call(Registrations_RowsDocument, { where: whereOf(values, page) })).registrationRows,
   usePreset: useProgramsAndRole,
   title: () => t('adminRegistrations.title'),
-  lead: ({ answer: result }) => (
+  lead: ({ result }) => (
     <CountLead
-      answer={result.data}
+      result={result.data}
       count={(count) => t('adminRegistrations.count', { count })}
       moreThan={(number) => t('adminRegistrations.moreThan', { number })}
     />
@@ -71,7 +71,7 @@ export default defineList({
       to: t('adminRegistrations.to'),
     },
   ],
-  chips: ({ values, answer: result }) => {
+  chips: ({ values, result }) => {
     const first = result.data?.rows[0]
     return {
       class:

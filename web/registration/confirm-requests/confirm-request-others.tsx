@@ -9,22 +9,22 @@ import { inLanguage } from '#web/ui/content/in-language.ts'
 /** A class of the list for which confirmation was requested, and the people it was requested from. */
 export interface RequestedEntry {
   entry: ListEntry
-  who: number
+  personId: number
 }
 
 /**
  * The people who were asked to confirm classes of the list. They are adults with their own login, and nothing else
  * about them is shown.
  */
-export function ConfirmRequestOthers({ asked }: { asked: readonly RequestedEntry[] }) {
+export function ConfirmRequestOthers({ requested }: { requested: readonly RequestedEntry[] }) {
   const t = useMessages()
   const people = useHousehold()
   const nameFor = (personId: number) => {
     const person = people.find(({ userId }) => userId === personId)
     return person ? nameOf(person) : ''
   }
-  if (asked.length === 0) return null
-  const byClass = [...Map.groupBy(asked, ({ entry }) => entry.course.courseId).values()]
+  if (requested.length === 0) return null
+  const byClass = [...Map.groupBy(requested, ({ entry }) => entry.course.courseId).values()]
   return (
     <>
       <ul className="registration-list-result__list">
@@ -38,7 +38,7 @@ export function ConfirmRequestOthers({ asked }: { asked: readonly RequestedEntry
                 <p className="small">{instantText(new Date(course.start))}</p>
                 <p className="small">
                   {t('asked.list.one', {
-                    names: formatList(ofClass.map(({ who: personId }) => nameFor(personId))),
+                    names: formatList(ofClass.map(({ personId }) => nameFor(personId))),
                   })}
                 </p>
               </div>

@@ -27,11 +27,11 @@ export function ConfirmRequestQuestion({
   onAnswer: (confirm: boolean) => void
 }) {
   const t = useMessages()
-  const { askedBy: name, classes } = asked
+  const { askedBy, classes } = asked
   const titles = classes.map(({ title }) => title).join(', ')
   return (
     <>
-      <p>{t('asked.ask', { name })}</p>
+      <p>{t('asked.ask', { name: askedBy })}</p>
       <ul className="confirm-requests-classes">
         {classes.map((one) => (
           <li key={one.courseId}>
@@ -67,7 +67,7 @@ export function ConfirmRequestQuestion({
           </span>
         </Button>
       </div>
-      <p className="small muted">{t('asked.sees', { name })}</p>
+      <p className="small muted">{t('asked.sees', { name: askedBy })}</p>
     </>
   )
 }

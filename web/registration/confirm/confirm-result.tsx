@@ -11,7 +11,7 @@ import type { Confirmation } from './use-confirmation.ts'
 
 /** What was registered, and how many classes were not. Those stay in the list below, each with its reason. */
 export function ConfirmResult({
-  confirmation: { booked, asked: requested, failedCount },
+  confirmation: { booked, requested, failedCount },
   heading,
 }: {
   confirmation: Confirmation
@@ -34,12 +34,12 @@ export function ConfirmResult({
               })
             : t('listPage.result.noneBooked')}
       </h2>
-      {booked.some(({ refusal: domainError }) => domainError === null) && user ? (
+      {booked.some(({ domainError }) => domainError === null) && user ? (
         <p>{t('listPage.result.mailed', { email: user.email })}</p>
       ) : null}
       {failedCount > 0 ? <p>{t('listPage.result.failed', { count: failedCount })}</p> : null}
       {booked.length > 0 ? <BookedGroups booked={booked} level={3} /> : null}
-      <ConfirmRequestOthers asked={requested} />
+      <ConfirmRequestOthers requested={requested} />
       {booked.length + requested.length > 0 ? (
         <div className="button-row">
           <LinkButton to={paths.myClasses()}>{t('listPage.result.goToMyClasses')}</LinkButton>

@@ -18,16 +18,16 @@ export function RejectedFor({ refusedFor }: { refusedFor: NonNullable<ListEntry[
   const people = useHousehold()
   return (
     <>
-      {refusedFor.map(({ who: personId, refusal: domainError }) => {
-        const person = people.find(({ userId }) => userId === personId)
+      {refusedFor.map(({ who, refusal }) => {
+        const person = people.find(({ userId }) => userId === who)
         // The proxy access ended while the list was open: their name may no longer be available.
-        const isEnded = domainError.code === 'NOT_FOUND'
+        const isEnded = refusal.code === 'NOT_FOUND'
         const name = person ? nameOf(person) : isEnded ? null : t('care.who.me')
         return (
-          <Note tone="no" icon={<CircleX />} key={`${personId} ${domainError.code}`}>
+          <Note tone="no" icon={<CircleX />} key={`${who} ${refusal.code}`}>
             {name === null ? null : <b>{t('care.who.of', { name })} </b>}
-            <LinkedText text={isEnded ? t('care.who.over') : errorSentenceOf(domainError)} />
-            {person && !person.hasLogin && requestedOfThem.includes(domainError.code) ? (
+            <LinkedText text={isEnded ? t('care.who.over') : errorSentenceOf(refusal)} />
+            {person && !person.hasLogin && requestedOfThem.includes(refusal.code) ? (
               <LinkButton
                 size="sm"
                 variant="secondary"

@@ -48,7 +48,7 @@ interface Sent {
 export interface Confirmation {
   booked: BookedClass[]
   /** People who were asked to confirm instead. */
-  asked: RequestedEntry[]
+  requested: RequestedEntry[]
   failedCount: number
 }
 
@@ -76,14 +76,14 @@ export function useConfirmation() {
     return {
       rows: mine.map(({ course: { courseId } }) => ({
         courseId,
-        who: self,
+        personId: self,
         registered: existing.has(courseId),
-        refusal: null,
+        domainError: null,
       })),
       booked: mine
         .filter(({ course }) => existing.has(course.courseId))
-        .map((entry) => ({ entry, who: self, registration: null, refusal: null, notes: [] })),
-      asked: [],
+        .map((entry) => ({ entry, personId: self, registration: null, domainError: null, notes: [] })),
+      requested: [],
     }
   }
   const myOutcome = async (sent: Sent, said: Said): Promise<Outcome> => {
@@ -114,12 +114,12 @@ export function useConfirmation() {
       return {
         rows: requested.map(({ courseId }) => ({
           courseId,
-          who: personId,
+          personId,
           registered: false,
-          refusal: domainError,
+          domainError,
         })),
         booked: [],
-        asked: [],
+        requested: [],
       }
     }
   }
@@ -202,7 +202,7 @@ export function useConfirmation() {
 interface Outcome {
   rows: ConfirmedRow[]
   booked: BookedClass[]
-  asked: RequestedEntry[]
+  requested: RequestedEntry[]
 }
 
 /** The combined result for all of them. People who have a seat are removed from the list. */
@@ -211,10 +211,10 @@ function finished(outcomes: readonly Outcome[], answer: Choosing): Confirmation 
   changeList((all) =>
     withListOf(all, answer.self, applyResults(listOf(all, answer.self), rows, answer, now())),
   )
-  const failed = rows.filter(({ registered, asked: requested }) => !registered && !requested)
+  const failed = rows.filter(({ registered, requested }) => !registered && !requested)
   return {
     booked: outcomes.flatMap(({ booked }) => booked),
-    asked: outcomes.flatMap(({ asked: requested }) => requested),
+    requested: outcomes.flatMap(({ requested }) => requested),
     failedCount: new Set(failed.map(({ courseId }) => courseId)).size,
   }
 }
@@ -226,12 +226,12 @@ function outcomeOf(
 ): Outcome {
   const results = answer.createRegistrations?.results ?? []
   return {
-    rows: results.map(({ courseId, asked: requested, registration, errorCode, errorData }) => ({
+    rows: results.map(({ courseId, asked, registration, errorCode, errorData }) => ({
       courseId,
-      asked: requested,
-      who: personId,
+      requested: asked,
+      personId,
       registered: registration !== null,
-      refusal: returnedError(errorCode, errorData),
+      domainError: returnedError(errorCode, errorData),
     })),
     booked: list.entries.flatMap((entry): BookedClass[] => {
       const result = results.find(({ courseId }) => courseId === entry.course.courseId)
@@ -239,13 +239,11 @@ function outcomeOf(
       const { registration, errorCode, errorData, noteCodes } = result
       const domainError = returnedError(errorCode, errorData)
       const notes = noteCodes.flatMap(knownNote)
-      return [
-        { entry: bookedEntry(entry, registration), who: personId, registration, refusal: domainError, notes },
-      ]
+      return [{ entry: bookedEntry(entry, registration), personId, registration, domainError, notes }]
     }),
-    asked: list.entries.flatMap((entry): RequestedEntry[] => {
+    requested: list.entries.flatMap((entry): RequestedEntry[] => {
       const result = results.find(({ courseId }) => courseId === entry.course.courseId)
-      return result?.asked ? [{ entry, who: personId }] : []
+      return result?.asked ? [{ entry, personId }] : []
     }),
   }
 }

@@ -69,10 +69,6 @@ export default function ComingPeople({
 }
 
 /** In a series, the same error is at each of its classes. */
-function isFirst(
-  { who: personId, refusal: domainError }: Rejected,
-  index: number,
-  all: readonly Rejected[],
-): boolean {
-  return index === all.findIndex((one) => one.who === personId && one.refusal.code === domainError.code)
+function isFirst({ who, refusal }: Rejected, index: number, all: readonly Rejected[]): boolean {
+  return index === all.findIndex((one) => one.who === who && one.refusal.code === refusal.code)
 }

@@ -35,14 +35,14 @@ export function CorrectionLine({ registration }: { registration: MyClass }) {
     },
   })
   const state = states?.find((one) => one.registrationId === databaseId)
-  const { mayAsk = [], asked: requires = [] } = state ?? {}
+  const { mayAsk = [], asked = [] } = state ?? {}
   // The reason for a rejection is shown even if no further request is possible.
-  if (mayAsk.length === 0 && requires.length === 0 && !request.error) return null
+  if (mayAsk.length === 0 && asked.length === 0 && !request.error) return null
   const mayRequestAttendance = mayAsk.includes('attendance')
   // The latest result of each kind: earlier requests are over. A corrected attendance no longer counts once someone has
   // changed it back.
   const latest = (['attendance', 'guestName'] as const).flatMap((kind) => {
-    const one = requires.find((requested) => requested.kind === kind)
+    const one = asked.find((correction) => correction.kind === kind)
     return !one || (one.answer === 'mended' && kind === 'attendance' && mayRequestAttendance) ? [] : one
   })
   return (
@@ -51,11 +51,11 @@ export function CorrectionLine({ registration }: { registration: MyClass }) {
         {mayRequestAttendance && latest.every(({ kind }) => kind !== 'attendance') ? (
           <span>{t('corrections.notThere')} </span>
         ) : null}
-        {latest.map(({ databaseId: id, kind, answer: result, reason }) => (
+        {latest.map(({ databaseId: id, kind, answer, reason }) => (
           <span key={id}>
-            {result === null
+            {answer === null
               ? t(`corrections.asked.${kind as CorrectionKind}`)
-              : result === 'mended'
+              : answer === 'mended'
                 ? t(`corrections.mended.${kind as CorrectionKind}`)
                 : t(`corrections.declined.${kind as CorrectionKind}`, {
                     reason: t(`corrections.reasons.${reason as DeclineReason}`),

@@ -36,6 +36,6 @@ export function bookedClassesOf({ results }: FirstBooking, personId: number): Bo
       registration,
     )
     const notes: RegistrationNote[] = noteCodes.flatMap(knownNote)
-    return [{ entry, who: personId, registration, refusal: returnedError(errorCode, errorData), notes }]
+    return [{ entry, personId, registration, domainError: returnedError(errorCode, errorData), notes }]
   })
 }

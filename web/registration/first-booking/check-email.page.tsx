@@ -41,11 +41,9 @@ export default function CheckEmailPage() {
   const { flash } = (useLocation().state ?? {}) as LoginState
   // Until the response arrives, this code may be what verified the address. Then the congratulations page comes next.
   const [isCodeSent, setCodeSent] = useState(false)
-  const {
-    sending,
-    answer: result,
-    resend,
-  } = useResendVerification(session.status === 'logged-in' ? session.user.databaseId : null)
+  const { sending, answer, resend } = useResendVerification(
+    session.status === 'logged-in' ? session.user.databaseId : null,
+  )
   usePageTitle(t('signedUp.checkEmailTitle'))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: refetch is new at every render and always the same.
@@ -104,10 +102,10 @@ export default function CheckEmailPage() {
             {t('signedUp.resend')}
           </Button>
         </div>
-        {result ? (
-          <Banner tone={result.tone} live>
+        {answer ? (
+          <Banner tone={answer.tone} live>
             <p>
-              <LinkedText text={result.message} />
+              <LinkedText text={answer.message} />
             </p>
           </Banner>
         ) : null}

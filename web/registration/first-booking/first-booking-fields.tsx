@@ -41,7 +41,7 @@ const rest = profileFieldsFor('firstBooking').filter((field) => !arranged.includ
  */
 export function FirstBookingFields({ fields, profile }: { fields: Fields; profile: ProfileRules }) {
   const t = useMessages()
-  const { told: given, hidden } = useHiddenFields('profile', fields, profile)
+  const { given, hidden } = useHiddenFields('profile', fields, profile)
   const needed = requiredOf([], profile, given)
   const ask = (field: ProfileField, rendered: ReactNode) => (hidden.includes(field) ? null : rendered)
   const requiresAny = (...some: ProfileField[]) => some.some((field) => !hidden.includes(field))

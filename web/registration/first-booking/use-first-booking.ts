@@ -36,9 +36,9 @@ export function useFirstBooking() {
 function takeOffList({ results }: FirstBooking, { databaseId: personId }: SessionUser): void {
   const rows = results.map(({ courseId, registration, errorCode, errorData }) => ({
     courseId,
-    who: personId,
+    personId,
     registered: registration !== null,
-    refusal: returnedError(errorCode, errorData),
+    domainError: returnedError(errorCode, errorData),
   }))
   const answer = { self: personId, others: [] }
   changeList((all) => withListOf(all, personId, applyResults(listOf(all, personId), rows, answer, now())))

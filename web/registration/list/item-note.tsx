@@ -25,7 +25,7 @@ export function ItemNote({ entry, today }: { entry: ListEntry; today: ListedClas
   const t = useMessages()
   const registration = useMyRegistration(entry.course.courseId)
   // A class that filled up in the meantime offers its waitlist, in the same row.
-  const rejected = entry.refusedFor?.map(({ who: personId }) => personId)
+  const rejected = entry.refusedFor?.map(({ who }) => who)
   const answering = useChooser()
   const coming = answering ? comingPeople(entry, answering) : []
   const wait =
@@ -65,7 +65,7 @@ export function ItemNote({ entry, today }: { entry: ListEntry; today: ListedClas
   const result = decideAvailability(factsFromResult(today), now())
   return result.ok ? null : (
     <>
-      <AvailabilityNote refusal={result} />
+      <AvailabilityNote rejection={result} />
       {wait}
     </>
   )

@@ -8,11 +8,11 @@ export interface BookedClass {
   /** With the class and the mode of the registration. */
   entry: ListEntry
   /** The user number of the person who is registered. */
-  who: number
+  personId: number
   /** Null if the response was lost and only the registration is known. */
   registration: ConfirmedRegistration | null
   /** Why this call did not register it: an earlier call did whose response was lost, or it was registered before. */
-  refusal: DomainError | null
+  domainError: DomainError | null
   notes: readonly RegistrationNote[]
 }
 

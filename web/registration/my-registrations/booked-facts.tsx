@@ -32,11 +32,11 @@ export function BookedLocations({ booked }: { booked: readonly BookedClass[] }) 
     }
   })
   const different = new Map(lines.map((line) => [`${line.place} ${line.address}`, line]))
-  return [...different].map(([key, { mode, place: location, address }]) => (
+  return [...different].map(([key, { mode, place, address }]) => (
     <li key={key}>
       <ModeIcons modes={[mode]} />
       <span>
-        {location}
+        {place}
         {address ? (
           <>
             <br />

@@ -88,16 +88,16 @@ export function BookedGroups({
                   ))}
                   <BookedLocations booked={classes} />
                 </ul>
-                {classes.some(({ who: personId }) => personId !== self) ? (
+                {classes.some(({ personId }) => personId !== self) ? (
                   <p className="small">
                     {t('care.who.booked', {
-                      names: formatList([...new Set(classes.map(({ who: personId }) => nameFor(personId)))]),
+                      names: formatList([...new Set(classes.map(({ personId }) => nameFor(personId)))]),
                     })}
                   </p>
                 ) : null}
                 {classes
                   .filter((one) => canBeJoined(one, instant))
-                  .map(({ entry: { course }, who: personId }) => (
+                  .map(({ entry: { course }, personId }) => (
                     <JoinStrip
                       key={`${course.courseId} ${personId}`}
                       course={{
@@ -127,7 +127,7 @@ export function BookedGroups({
 function personOf(classes: readonly BookedClass[], courseId: number, self: number | null): number | null {
   const coming = classes
     .filter(({ entry }) => entry.course.courseId === courseId)
-    .map(({ who: personId }) => personId)
+    .map(({ personId }) => personId)
   return coming.some((personId) => personId === self) ? null : (coming[0] ?? null)
 }
 
@@ -137,7 +137,7 @@ const canBeJoined = ({ entry: { course, mode } }: BookedClass, now: Date) =>
 
 /** Remarks on it. Shown once for a series with the same remarks on each class. */
 function remarksOf(booked: BookedClass, now: Date): string[] {
-  const { refusal: domainError, notes } = booked
+  const { domainError, notes } = booked
   const toSay = notes.filter(({ code }) => code !== 'VIDEO_LINK_LATER' || !canBeJoined(booked, now))
   return [...(domainError ? [errorSentenceOf(domainError)] : []), ...toSay.map(noteText)]
 }

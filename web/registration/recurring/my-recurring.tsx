@@ -18,16 +18,16 @@ import './recurring.css'
  * On My Classes: regular spots of the person and of people they help who have no login. Skip a date, pause or end with
  * one button each.
  */
-export function MyRecurringList({ places: recurring }: { places: HouseholdRows<MyRecurring>['rows'] }) {
+export function MyRecurringList({ places }: { places: HouseholdRows<MyRecurring>['rows'] }) {
   const t = useMessages()
   const refresh = useRefreshRegistrations()
   const [said, setSaid] = useState<string | null>(null)
   const outcome = useRef<HTMLDivElement>(null)
   const act = useMutation({
-    mutationFn: async ({ change, words: texts }: { change: () => Promise<unknown>; words: string }) => {
+    mutationFn: async ({ change, words }: { change: () => Promise<unknown>; words: string }) => {
       await change()
       await refresh()
-      return texts
+      return words
     },
     onMutate: () => setSaid(null),
     onSuccess: setSaid,
@@ -38,7 +38,7 @@ export function MyRecurringList({ places: recurring }: { places: HouseholdRows<M
   useEffect(() => {
     if (said !== null || act.error) outcome.current?.focus()
   }, [said, act.error])
-  if (recurring.length === 0 && said === null && !act.error) return null
+  if (places.length === 0 && said === null && !act.error) return null
   return (
     <section className="recurring-list" aria-labelledby="standing-list-title">
       <h2 id="standing-list-title">{t('standing.mine')}</h2>
@@ -55,7 +55,7 @@ export function MyRecurringList({ places: recurring }: { places: HouseholdRows<M
           </Banner>
         ) : null}
       </div>
-      {recurring.map(({ row: place, of }) => (
+      {places.map(({ row: place, of }) => (
         <ForPerson key={place.databaseId} value={of?.userId ?? null}>
           <RecurringCard
             place={place}

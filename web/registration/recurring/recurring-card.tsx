@@ -26,7 +26,7 @@ import type { MyRecurring } from './recurring.api.ts'
 const pauses = [1, 2, 3, 4, 6, 8, 12]
 
 export function RecurringCard({
-  place: recurring,
+  place,
   of,
   mode,
   unavailable,
@@ -43,10 +43,10 @@ export function RecurringCard({
   const call = useCallFor()
   const [weeks, setWeeks] = useState('3')
   const [ends, setEnds] = useState(false)
-  const { databaseId, dates, pausedUntil } = recurring
+  const { databaseId, dates, pausedUntil } = place
   const id = String(databaseId)
   const [first] = dates
-  const { title } = recurring
+  const { title } = place
   const named = of ? `${title}, ${of}` : title
   const skip = (registrationId: number, date: string) =>
     onAct(

@@ -15,11 +15,11 @@ import './recurring.css'
 
 /** The result of each date for each person. Names are shown unless it is only for the user. */
 export function RecurringOutcome({ started }: { started: readonly Started[] }) {
-  const isNamed = started.some(({ who: personId }) => personId !== null)
-  return started.map((one) => <OutcomeOfOne key={one.who} isNamed={isNamed} {...one} />)
+  const isNamed = started.some(({ personId }) => personId !== null)
+  return started.map((one) => <OutcomeOfOne key={one.personId} isNamed={isNamed} {...one} />)
 }
 
-function OutcomeOfOne({ who: personId, dates, error, isNamed }: Started & { isNamed: boolean }) {
+function OutcomeOfOne({ personId, dates, error, isNamed }: Started & { isNamed: boolean }) {
   const t = useMessages()
   const person = useHousehold().find(({ userId }) => userId === personId)
   const name = person ? nameOf(person) : t('care.who.me')

@@ -80,7 +80,7 @@ export interface StartedDate {
 
 /** The result for one person. Null: the user. */
 export interface Started {
-  who: number | null
+  personId: number | null
   dates: StartedDate[]
   /** An error that affects all dates. */
   error: unknown
@@ -111,8 +111,8 @@ async function startFor(personId: number | null, courseId: number, registrationT
     const dates = (startStandingPlace?.results ?? []).flatMap(({ course, error }) =>
       course ? [{ course, error }] : [],
     )
-    return { who: personId, dates, error: null }
+    return { personId, dates, error: null }
   } catch (error) {
-    return { who: personId, dates: [], error }
+    return { personId, dates: [], error }
   }
 }

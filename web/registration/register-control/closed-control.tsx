@@ -15,23 +15,23 @@ import type { RegisterControlProps } from './register-control-props.ts'
 export function ClosedControl({
   course,
   placement,
-  refusal: domainError,
+  rejection,
   list,
 }: RegisterControlProps & {
-  refusal: Rejection
+  rejection: Rejection
   list: RegistrationListInUse
 }) {
   const t = useMessages()
-  const contact = domainError.code === 'CLASS_CONTACT_US' ? externalLink('Contact Us') : undefined
+  const contact = rejection.code === 'CLASS_CONTACT_US' ? externalLink('Contact Us') : undefined
   return (
     <>
-      <AvailabilityNote refusal={domainError} />
+      <AvailabilityNote rejection={rejection} />
       {contact ? (
         <LinkButton variant="secondary" href={contact}>
           {t('chrome.contactUs')}
         </LinkButton>
       ) : null}
-      {domainError.code === 'CLASS_FULL' && !isPast(new Date(course.start), now()) ? (
+      {rejection.code === 'CLASS_FULL' && !isPast(new Date(course.start), now()) ? (
         <>
           <WaitControl course={course} />
           <FullClass course={course} placement={placement} />

@@ -5,6 +5,7 @@ import type { RegisterControlProps } from './register-control-props.ts'
 
 /** `preloadRegisterControl` loads the control before a page that has it is hydrated. */
 const [Control, preloadRegisterControl] = preloadableLazy(() => import('./register-control.tsx'))
+
 export { preloadRegisterControl }
 
 /**

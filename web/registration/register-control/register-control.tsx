@@ -66,7 +66,7 @@ export default function RegisterControl({ course, placement }: RegisterControlPr
         </ControlMore>
       ) : !result.ok ? (
         <ControlMore placement={placement}>
-          <ClosedControl course={course} placement={placement} refusal={result} list={list} />
+          <ClosedControl course={course} placement={placement} rejection={result} list={list} />
         </ControlMore>
       ) : session.user?.attendeeId === null ? null : (
         <OpenControl course={course} placement={placement} list={list} />

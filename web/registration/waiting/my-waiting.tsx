@@ -179,7 +179,7 @@ function WaitingCard({
   onAnswer: (accepts: boolean) => void
 }) {
   const t = useMessages()
-  const { course, offer, before, guestName, clashes: conflicts, registrationType, registeredAs } = waiting
+  const { course, offer, before, guestName, clashes, registrationType, registeredAs } = waiting
   const mode = offer?.registrationType ?? registrationType
   const title = <span className="visually-hidden"> {of ? `${course.title}, ${of}` : course.title}</span>
   return (
@@ -210,11 +210,11 @@ function WaitingCard({
             <strong>{t('waiting.before', { count: before })}</strong>
           </p>
         )}
-        {conflicts.length > 0 ? (
+        {clashes.length > 0 ? (
           <Banner tone="warning">
             <p>
               {t(dates > 1 ? 'waiting.clashInSeries' : 'waiting.clash', {
-                titles: formatList(conflicts.map((conflict) => conflict.title)),
+                titles: formatList(clashes.map((conflict) => conflict.title)),
               })}
             </p>
           </Banner>

@@ -135,7 +135,7 @@ function Question({
   onAnswer: (accept: boolean) => void
 }) {
   const t = useMessages()
-  const { title, start, registrationType, withGuest, registeredAs, dates, until, clashes: conflicts } = offer
+  const { title, start, registrationType, withGuest, registeredAs, dates, until, clashes } = offer
   return (
     <section className="panel panel--padded offer-question">
       <p>{t(declines ? 'waiting.link.askDecline' : 'waiting.link.ask')}</p>
@@ -154,7 +154,7 @@ function Question({
       {dates > 1 ? <p>{t('waiting.series', { count: dates })}</p> : null}
       {registeredAs ? <p>{t(`modeForms.${modeOf(registeredAs)}.offer`)}</p> : null}
       {until ? <p>{t('waiting.held', { moment: instantText(new Date(until)) })}</p> : null}
-      {conflicts ? (
+      {clashes ? (
         <Banner tone="warning">
           <p>{t(dates > 1 ? 'waiting.link.clashInSeries' : 'waiting.link.clash')}</p>
         </Banner>

@@ -53,10 +53,10 @@ export function WaitControl({
   const waited = useWaitedFor(course, facts, household.length > 0)
   const mine = waiting.some(({ of }) => of === null)
   const others = [
-    ...(mine || registration || !user ? [] : [{ who: user.databaseId, name: null }]),
+    ...(mine || registration || !user ? [] : [{ personId: user.databaseId, name: null }]),
     ...household
       .filter(({ userId }) => !waiting.some(({ of }) => of?.userId === userId))
-      .map((person) => ({ who: person.userId, name: nameOf(person) })),
+      .map((person) => ({ personId: person.userId, name: nameOf(person) })),
   ]
   const notes =
     waiting.length > 0 ? (

@@ -10,12 +10,12 @@ import WaitDialog from './wait-dialog.tsx'
 
 const yoga = classListing()
 const ada = attendee()
-const ben = { who: 8, name: 'Ben Byron' }
-const me = { who: ada.databaseId, name: null }
+const ben = { personId: 8, name: 'Ben Byron' }
+const me = { personId: ada.databaseId, name: null }
 const joined = { joinWaitingList: { waiting: { before: 0, offer: null } } }
 
 interface Shown {
-  people?: { who: number; name: string | null }[]
+  people?: { personId: number; name: string | null }[]
   waited?: Partial<WaitedFor>
   course?: Partial<typeof yoga>
   join?: Respond
@@ -214,7 +214,7 @@ describe('joining a waitlist for others, too', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Ben Byron' }))
     await user.click(await joinButton())
     await expect.poll(closed).toBe(1)
-    expect(sent().map(({ personId }) => personId)).toEqual([ada.databaseId, ben.who])
+    expect(sent().map(({ personId }) => personId)).toEqual([ada.databaseId, ben.personId])
   })
   it('when no one is chosen, it says so and nothing is sent', async () => {
     const { user, sent } = await dialog({ people: [me, ben] })
@@ -230,7 +230,7 @@ describe('joining a waitlist for others, too', () => {
   it('when the second is rejected, the message names them, and a retry sends only them', async () => {
     const { user, portal, sent, closed } = await dialog({
       people: [me, ben],
-      join: (_, { personId }) => (personId === ben.who ? rejected('ALREADY_WAITING') : joined),
+      join: (_, { personId }) => (personId === ben.personId ? rejected('ALREADY_WAITING') : joined),
     })
     await user.click(screen.getByRole('checkbox', { name: 'Ben Byron' }))
     await user.click(await joinButton())
@@ -240,7 +240,7 @@ describe('joining a waitlist for others, too', () => {
     portal.responses.Waiting_Join = joined
     await user.click(await joinButton())
     await expect.poll(closed).toBe(1)
-    expect(sent().map(({ personId }) => personId)).toEqual([ada.databaseId, ben.who, ben.who])
+    expect(sent().map(({ personId }) => personId)).toEqual([ada.databaseId, ben.personId, ben.personId])
   })
 })
 

@@ -48,7 +48,7 @@ export default function WaitDialog({
   /** `full`: the full modes of this class. */
   waited: WaitedFor
   /** People of the household who can join the waitlist, at least one. The user has no name. */
-  people: readonly { who: number; name: string | null }[]
+  people: readonly { personId: number; name: string | null }[]
   proposed: readonly number[]
   onClose: () => void
 }) {
@@ -83,7 +83,7 @@ export default function WaitDialog({
           // The guest comes with the first person.
           comesWith = null
           setGuest(null)
-          setOptions((before) => before.filter((one) => one.who !== personId))
+          setOptions((before) => before.filter((one) => one.personId !== personId))
           setChosen((before) => before.filter((one) => one !== personId))
         }
       } finally {
@@ -104,7 +104,7 @@ export default function WaitDialog({
         onClose={() => setAddsGuest(false)}
       />
     )
-  const rejected = options.find(({ who: personId }) => personId === chosen[0])?.name ?? t('care.who.me')
+  const rejected = options.find(({ personId }) => personId === chosen[0])?.name ?? t('care.who.me')
   const name = guest && `${guest.firstName} ${guest.lastName}`
   return (
     <Dialog
@@ -140,7 +140,7 @@ export default function WaitDialog({
           <CheckboxGroup
             legend={t('care.who.legend')}
             error={chosen.length === 0 && !join.isPending ? t('care.who.nobody') : undefined}
-            options={options.map(({ who: personId, name }) => ({
+            options={options.map(({ personId, name }) => ({
               value: String(personId),
               label: name ?? t('care.who.me'),
             }))}
@@ -148,7 +148,7 @@ export default function WaitDialog({
             onChange={(values) =>
               setChosen(
                 options
-                  .map(({ who: personId }) => personId)
+                  .map(({ personId }) => personId)
                   .filter((personId) => values.includes(String(personId))),
               )
             }
@@ -206,8 +206,8 @@ export default function WaitDialog({
 }
 
 /** The proposed people who can join. If none of them can, the first person who can. */
-function firstChosen(people: readonly { who: number }[], proposed: readonly number[]): number[] {
-  const able = people.map(({ who: personId }) => personId)
+function firstChosen(people: readonly { personId: number }[], proposed: readonly number[]): number[] {
+  const able = people.map(({ personId }) => personId)
   const requested = able.filter((personId) => proposed.includes(personId))
   return requested.length > 0 ? requested : able.slice(0, 1)
 }

@@ -46,9 +46,9 @@ export default function RunningLateDialog({ roster, onClose, onDone }: DialogPro
       return (await call(Roster_SetRunningLateDocument, { input: { ...requested, tell: notify } }))
         .setRunningLate!
     },
-    onSuccess: ({ roster: changed, told: notified, toCall, act, leavesAt }) => {
+    onSuccess: ({ roster: changed, told, toCall, act, leavesAt }) => {
       const done = t(requested.minutes === null ? 'adminRoster.late.doneOnTime' : 'adminRoster.late.done')
-      sayDone([done, ...notifiedLabel(notified, toCall, leavesAt)].join(' '), act)
+      sayDone([done, ...notifiedLabel(told, toCall, leavesAt)].join(' '), act)
       onDone(changed, null)
     },
   })

@@ -37,11 +37,8 @@ export default function MoveEntryDialog({
   const move = useMutation({
     mutationFn: async (texts: NotifyInput) =>
       (await call(Roster_MoveDocument, { input: { ...requested, tell: texts } })).moveOnRoster!,
-    onSuccess: ({ roster, told: notified, toCall, act, leavesAt }) => {
-      const done = [
-        t(`adminModes.${target}.movedOne`, { name }),
-        ...notifiedLabel(notified, toCall, leavesAt),
-      ]
+    onSuccess: ({ roster, told, toCall, act, leavesAt }) => {
+      const done = [t(`adminModes.${target}.movedOne`, { name }), ...notifiedLabel(told, toCall, leavesAt)]
       sayDone(done.join(' '), act)
       onDone(roster, null)
     },

@@ -44,7 +44,7 @@ export function forgetRejected(): void {
   if (known)
     write(
       known.userId,
-      known.ticks.filter(({ refused: rejected }) => rejected === null),
+      known.ticks.filter(({ refused }) => refused === null),
     )
 }
 
@@ -65,7 +65,7 @@ export async function sendCheckIns(client: QueryClient, userId: number): Promise
 
 async function sendAll(client: QueryClient, userId: number): Promise<void> {
   for (;;) {
-    const checkIn = checkInsOf(userId).find(({ refused: rejected }) => rejected === null)
+    const checkIn = checkInsOf(userId).find(({ refused }) => refused === null)
     if (!checkIn) return
     const outcome = await send(checkIn)
     if (outcome === 'later') return

@@ -170,11 +170,11 @@ export function useAttendance(roster: Roster): Attendance {
     failureOf: (box) => failures[idOf(box)] ?? null,
     lost: [
       ...Object.entries(failures).flatMap(([id, failure]) => (boxes.includes(id) ? [] : [failure])),
-      ...waiting.flatMap(({ registrationId, guest, refused: rejected }) => {
-        if (rejected === null) return []
+      ...waiting.flatMap(({ registrationId, guest, refused }) => {
+        if (refused === null) return []
         const entry = roster.entries.find((one) => one.registrationId === registrationId)
         const name = entry ? nameOf({ entry, guest }) : t('adminRoster.tick.somebody')
-        return [t('adminRoster.tick.failed', { name, reason: sentenceOf(new CallError('', rejected)) })]
+        return [t('adminRoster.tick.failed', { name, reason: sentenceOf(new CallError('', refused)) })]
       }),
     ],
     checkIn: (box, checkedIn) => void checkIn(box, checkedIn),

@@ -36,7 +36,7 @@ export default function PrintRosterPage() {
           ) : null
         }
       />
-      <Record answer={result}>
+      <Record result={result}>
         {(roster) => (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a long name makes the sheet wider than a phone.
           <section className="panel print-sheet-frame" aria-label={t('adminRoster.print.sheet')} tabIndex={0}>

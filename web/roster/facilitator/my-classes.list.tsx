@@ -39,13 +39,13 @@ function ownClasses(when: 'UPCOMING' | 'PAST') {
     title: () => t(when === 'PAST' ? 'chrome.pastEvents' : 'chrome.upcomingEvents'),
     lead: () => t(`adminFacilitator.${texts}.lead`),
     search: () => t('adminFacilitator.search'),
-    aboveTable: ({ answer: result }) => (
+    aboveTable: ({ result }) => (
       <p className="small muted facilitator-zone">
         <ZoneLine classes={coursesOf(result.data)} />
       </p>
     ),
     idOf: ({ course }) => course.databaseId,
-    columns: ({ answer: result }) => [
+    columns: ({ result }) => [
       ...columns(zoneOf(coursesOf(result.data)) === null),
       ...(when === 'PAST' ? [checkedIn()] : []),
     ],

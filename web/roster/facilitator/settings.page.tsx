@@ -14,7 +14,7 @@ export default function FacilitatorSettingsPage() {
   return (
     <>
       <AdminHead title={t('chrome.facilitatorSettings')} lead={t('adminFacilitator.settings.lead')} />
-      <Record answer={result}>
+      <Record result={result}>
         {(settings) => (
           <div className="facilitator-settings">
             <NoticesForm known={settings} />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { fewestAnswers, type Helped } from '#domain/registration/feedback/feedback.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
-import { type ClassFeedback as Answers, classFeedbackQuery, type Roster } from '#web/roster/roster.api.ts'
+import { classFeedbackQuery, type FeedbackAnswers, type Roster } from '#web/roster/roster.api.ts'
 import { LongWords } from '#web/ui/content/long-words.tsx'
 import './class-feedback.css'
 
@@ -37,7 +37,7 @@ export function ClassFeedback({ roster: { course, mayChange } }: { roster: Roste
   )
 }
 
-function Responded({ helped, words: texts, people }: Answers) {
+function Responded({ helped, words, people }: FeedbackAnswers) {
   const t = useMessages()
   // The column's check constraint limits them to the choices.
   const helpedLabels = (choice: string) => t(`feedback.helped.${choice as Helped}`)
@@ -55,22 +55,22 @@ function Responded({ helped, words: texts, people }: Answers) {
         <>
           <h3>{t('adminRoster.feedback.people')}</h3>
           <ul className="class-feedback__text">
-            {people.map(({ registrationId, name, helped: choice, words: said }) => (
+            {people.map(({ registrationId, name, helped: choice, words }) => (
               <li key={registrationId}>
                 <LongWords>
                   <strong>{name}</strong>: {helpedLabels(choice)}
-                  {said ? <q>{said}</q> : null}
+                  {words ? <q>{words}</q> : null}
                 </LongWords>
               </li>
             ))}
           </ul>
         </>
       ) : null}
-      {texts.length > 0 ? (
+      {words.length > 0 ? (
         <>
           <h3>{t('adminRoster.feedback.words')}</h3>
           <ul className="class-feedback__text">
-            {texts.map((said, nth) => (
+            {words.map((said, nth) => (
               <li key={nth}>
                 <LongWords>
                   <q>{said}</q>

@@ -72,7 +72,7 @@ export default function SettingsPage({
     <div ref={start} tabIndex={-1} className="settings">
       <AdminHead title={t('adminSettings.title')} lead={t('adminSettings.lead')} />
       {above}
-      <Record answer={result}>
+      <Record result={result}>
         {(known) => (
           <>
             <LogoPanel logo={known.logo} whenSaved={whenSaved} />

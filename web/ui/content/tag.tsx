@@ -5,7 +5,7 @@ import { t } from '#web/platform/messages/messages.ts'
 import { BookOpen, Dumbbell, Flower2, MapPin, MessagesSquare, Palette, Shapes, Video } from '#web/ui/icons.ts'
 
 /** The six kinds of class that have a color (specification, section 10). */
-export type CategoryKey = 'support' | 'fitness' | 'mindbody' | 'education' | 'event' | 'other'
+export type CategoryKind = 'support' | 'fitness' | 'mindbody' | 'education' | 'event' | 'other'
 
 export const categoryIcons = {
   support: MessagesSquare,
@@ -14,10 +14,10 @@ export const categoryIcons = {
   education: BookOpen,
   event: Palette,
   other: Shapes,
-} satisfies Record<CategoryKey, unknown>
+} satisfies Record<CategoryKind, unknown>
 
 /** The kind of a class as text, with its icon and tint. */
-export function Tag({ category, children }: { category: CategoryKey; children: ReactNode }) {
+export function Tag({ category, children }: { category: CategoryKind; children: ReactNode }) {
   const CategoryIcon = categoryIcons[category]
   return (
     <span className={`tag category-${category}`}>

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { registerPart, markHydrated, type PagePart } from '#web/platform/page/hydration.ts'
+import { markHydrated, type PagePart, registerPart } from '#web/platform/page/hydration.ts'
 
 /**
  * A part of the page that is loaded separately. If the server rendered it, it is hydrated after the page, when the

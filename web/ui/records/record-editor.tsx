@@ -56,7 +56,7 @@ function KnownEditor<Edited extends KnownRecord, Input extends FieldValues, Outp
           ) : undefined
         }
       />
-      <Record answer={result}>
+      <Record result={result}>
         {(known) => (
           <RecordForm
             key={known.editVersion}

@@ -16,10 +16,10 @@ const mayHelpLater = (error: Error | null) =>
  * fails, the content stays, because the user may be typing in it.
  */
 export function Record<Data>({
-  answer: result,
+  result,
   children,
 }: {
-  answer: UseQueryResult<Data | null>
+  result: UseQueryResult<Data | null>
   children: (record: Data) => ReactNode
 }) {
   const t = useMessages()

@@ -3,7 +3,7 @@ import { modes } from '#domain/kernel/modes.ts'
 import words from '#locales/en/template.json'
 import { DateArch } from '#web/ui/calendar/date-arch.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { type CategoryKey, categoryIcons, ModeIcons, ModeLabel, Tag } from '#web/ui/content/tag.tsx'
+import { type CategoryKind, categoryIcons, ModeIcons, ModeLabel, Tag } from '#web/ui/content/tag.tsx'
 import { Ban, Check, CircleCheck, CircleX } from '#web/ui/icons.ts'
 import { SampleSection } from './sample-section.tsx'
 
@@ -27,7 +27,7 @@ const colors = [
   '--warning',
   '--line-strong',
 ]
-const categories: readonly CategoryKey[] = ['support', 'fitness', 'mindbody', 'education', 'event', 'other']
+const categories: readonly CategoryKind[] = ['support', 'fitness', 'mindbody', 'education', 'event', 'other']
 
 /** Color, type, category, date and calendar entry. */
 export function StyleSamples() {
@@ -136,7 +136,7 @@ function Entry({
   title = words.classTitle,
   note,
 }: {
-  category: CategoryKey
+  category: CategoryKind
   state?: string
   past?: boolean
   title?: string

@@ -27,7 +27,7 @@ export default function WebhookPage() {
         lead={result.data?.url}
         back={{ label: t('adminWebhooks.back'), to: paths.adminWebhooks() }}
       />
-      <Record answer={result}>
+      <Record result={result}>
         {(webhook) => (
           <div className="stack">
             <WebhookState webhook={webhook} />

@@ -39,7 +39,7 @@ export const catalogueOperations = [
     query: pageQuery,
     document: facilitators,
     variables: ({ query }) => part(query),
-    answer: pageOf(facilitator),
+    response: pageOf(facilitator),
     pick: ({ facilitatorList }, { query }) =>
       page(
         (facilitatorList.nodes as Parameters<typeof facilitatorOf>[0][]).map(facilitatorOf),
@@ -58,7 +58,7 @@ export const catalogueOperations = [
     params: byId,
     document: facilitators,
     variables: oneOf,
-    answer: facilitator,
+    response: facilitator,
     pick: ({ facilitatorList }, requested) => {
       const found = isIt(facilitatorList.nodes[0], requested)
       return found && facilitatorOf(found as Parameters<typeof facilitatorOf>[0])
@@ -75,7 +75,7 @@ export const catalogueOperations = [
     query: pageQuery,
     document: locationsDocument,
     variables: ({ query }) => part(query),
-    answer: pageOf(location),
+    response: pageOf(location),
     pick: ({ locationList }, { query }) =>
       page<{ id: number }>(locationList.nodes, query.limit, ({ id }) => id),
   }),
@@ -90,7 +90,7 @@ export const catalogueOperations = [
     params: byId,
     document: locationsDocument,
     variables: oneOf,
-    answer: location,
+    response: location,
     pick: ({ locationList }, requested) => isIt(locationList.nodes[0], requested),
   }),
   operation({
@@ -107,7 +107,7 @@ export const catalogueOperations = [
       passwordRule { leastCharacters mostCharacters rules }
     }`,
     variables: () => ({}),
-    answer: site,
+    response: site,
     pick: ({ siteSettings, serverTime, passwordRule }) => ({ ...siteSettings, ...serverTime, passwordRule }),
   }),
   operation({
@@ -120,7 +120,7 @@ export const catalogueOperations = [
     isPublic: true,
     document: 'query GetChoices { choiceLists { field choices } }',
     variables: () => ({}),
-    answer: choices,
+    response: choices,
     pick: ({ choiceLists }) => ({
       lists: Object.fromEntries(
         (choiceLists as { field: string; choices: string[] }[]).map(({ field, choices: of }) => [field, of]),
@@ -137,7 +137,7 @@ export const catalogueOperations = [
     takesPerson: true,
     document: 'query GetTermsStatus { termsStatus { status due agreedAt goodUntil } }',
     variables: () => ({}),
-    answer: terms,
+    response: terms,
     pick: ({ termsStatus }) => termsStatus,
   }),
 ]

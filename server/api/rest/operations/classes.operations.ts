@@ -72,7 +72,7 @@ export const classOperations = [
       limit: query.limit + 1,
       after: cursorOrReject(query.cursor, readStartCursor),
     }),
-    answer: pageOf(listedClass),
+    response: pageOf(listedClass),
     pick: ({ courseFacet }, { query, portalUrl }) => {
       const { items, nextCursor } = page<{ start: string; id: number }>(
         courseFacet.courses.nodes,
@@ -99,7 +99,7 @@ export const classOperations = [
       }
     }`,
     variables: ({ params }) => ({ id: params.id }),
-    answer: wholeClass,
+    response: wholeClass,
     pick: ({ courseBy }, { portalUrl }) => courseBy && wholeClassOf(courseBy, portalUrl),
   }),
   operation({
@@ -118,7 +118,7 @@ export const classOperations = [
       first: query.limit + 1,
       after: cursorOrReject(query.cursor, readIdCursor),
     }),
-    answer: pageOf(listedSeries),
+    response: pageOf(listedSeries),
     pick: ({ seriesList }, { query }) => {
       const { items, nextCursor } = page<RequestedSeries>(seriesList.nodes, query.limit, ({ id }) => id)
       return { items: items.map(listedSeriesOf), nextCursor }
@@ -139,7 +139,7 @@ export const classOperations = [
       }
     }`,
     variables: ({ params }) => ({ id: params.id }),
-    answer: wholeSeries,
+    response: wholeSeries,
     pick: ({ seriesBy }, { portalUrl }) => seriesBy && wholeSeriesOf(seriesBy, portalUrl),
   }),
 ]

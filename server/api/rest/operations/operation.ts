@@ -51,9 +51,9 @@ export interface Operation<
   /** The call: a GraphQL document with one field. */
   document: string
   variables(requested: Requested<Params, Query, Body>): object
-  answer: z.ZodType
+  response: z.ZodType
   /** The response made from the document's data. Null: the record does not exist. */
-  // biome-ignore lint/suspicious/noExplicitAny: as the document asks for it; every route's contract test parses it by `answer`.
+  // biome-ignore lint/suspicious/noExplicitAny: as the document asks for it; every route's contract test parses it by `response`.
   pick(data: any, requested: Requested<Params, Query, Body>): unknown
   /** Default: 200. */
   status?: 201

@@ -37,7 +37,7 @@ const own = {
   tag: 'Registrations',
   scope: 'registrations:write',
   params: byId,
-  answer: registration,
+  response: registration,
   takesVersion: true,
 } as const
 
@@ -66,7 +66,7 @@ export const registrationOperations: readonly AnyOperation[] = [
         after: cursorOrReject(query.cursor, readStartCursor),
       }
     },
-    answer: pageOf(registration),
+    response: pageOf(registration),
     pick: ({ registrationFacet }, { query }) => {
       const rows = registrationFacet.registrations.nodes as ApiRegistration[]
       const { items, nextCursor } = page(rows, query.limit, ({ id, course }) => [course?.start, id])
@@ -85,7 +85,7 @@ export const registrationOperations: readonly AnyOperation[] = [
       if (viewer && viewer.attendeeId === null) throw new RejectedError('NOT_AN_ATTENDEE')
       return {}
     },
-    answer: waitingList,
+    response: waitingList,
     pick: ({ ownWaiting }) => ({ items: (ownWaiting as ApiWaiting[]).map(waitingOf) }),
   }),
   operation({
@@ -98,7 +98,7 @@ export const registrationOperations: readonly AnyOperation[] = [
     params: byId,
     document: `query GetRegistration($id: Int!) { registration(registrationId: $id) { ${registrationFields} } }`,
     variables: ({ params }) => ({ id: params.id }),
-    answer: registration,
+    response: registration,
     pick: ({ registration: found }) => found && registrationOf(found),
   }),
   operation({
@@ -143,7 +143,7 @@ export const registrationOperations: readonly AnyOperation[] = [
         botCheckToken: body.botCheckToken,
       },
     }),
-    answer: registrationResults,
+    response: registrationResults,
     pick: ({ createRegistrations }) => ({
       results: (createRegistrations.results as AskedResult[]).map((one) => ({
         classId: one.courseId,

@@ -34,7 +34,7 @@ export const rosterOperations = [
       }
     }`,
     variables: ({ params }) => ({ id: params.id }),
-    answer: roster,
+    response: roster,
     pick: ({ roster: found }) => found && rosterOf(found),
   }),
   operation({
@@ -74,7 +74,7 @@ export const rosterOperations = [
         })),
       },
     }),
-    answer: attendance,
+    response: attendance,
     pick: ({ setAttendanceOfMany: { changed, roster: now } }) =>
       versioned({ changed, checkedIn: now.checkedIn }, now.version),
   }),

@@ -59,7 +59,7 @@ async function setCancelled(
 export async function writeCancelling(
   tx: Transaction<DB>,
   { viewer, events, clock }: SignedIn,
-  { id, withFollowing, tell: notify }: RequestedCancellation,
+  { id, withFollowing, tell }: RequestedCancellation,
   cancelledAt: Date | null,
 ): Promise<SavedCourses> {
   const now = clock.now()
@@ -100,18 +100,18 @@ export async function writeCancelling(
     changes.push(...recorded.changes)
     added.push(...recorded.added)
   }
-  const own = await customReasonOf(tx, notify.ownReason)
+  const own = await customReasonOf(tx, tell.ownReason)
   const notified = await announceClassChanges(
     tx,
     events,
     changes,
-    notifyInputOf(viewer, { ...notify, own }, act),
+    notifyInputOf(viewer, { ...tell, own }, act),
     now,
   )
   // A restored date counts as an added date.
   await events.datesMade(tx, added, now)
   const action = cancelledAt ? 'course.cancelled' : 'course.restored'
-  const data = { told: notified.told, withFollowing, ...(notify.reason ? { reason: notify.reason } : {}) }
+  const data = { told: notified.told, withFollowing, ...(tell.reason ? { reason: tell.reason } : {}) }
   for (const one of concerned) await addAudit(tx, viewer, { action, subjectId: one.id, data }, now)
   return {
     changed: concerned.length,

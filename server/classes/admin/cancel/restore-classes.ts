@@ -25,7 +25,7 @@ const tables = ['course', 'course_mode', 'course_facilitator', 'course_term'] as
 export async function restoreClasses(
   tx: Transaction<DB>,
   { viewer, events }: SignedIn,
-  { rows, tell: notify }: { rows: readonly ActRow[]; tell: NotifyInput },
+  { rows, tell }: { rows: readonly ActRow[]; tell: NotifyInput },
   restoreRest: () => Promise<MovedRegistration[]>,
   now: Date,
 ): Promise<Notified> {
@@ -69,12 +69,12 @@ export async function restoreClasses(
     added.push(...written.added)
   }
   // If the class is cancelled again, the email says the reason again.
-  const own = await customReasonOf(tx, notify.ownReason)
+  const own = await customReasonOf(tx, tell.ownReason)
   const notified = await announceClassChanges(
     tx,
     events,
     changes,
-    notifyInputOf(viewer, { ...notify, own }),
+    notifyInputOf(viewer, { ...tell, own }),
     now,
   )
   await events.datesMade(tx, added, now)

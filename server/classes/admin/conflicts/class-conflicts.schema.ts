@@ -44,7 +44,7 @@ builder.objectField(RepeatDate, 'clashes', (t) =>
     type: [CourseClash],
     description: 'Classes that conflict with it. repeatCourse makes the class all the same.',
     ...costs({ rows: 1 }),
-    resolve: ({ clashes: conflicts }) => conflicts,
+    resolve: ({ clashes }) => clashes,
   }),
 )
 

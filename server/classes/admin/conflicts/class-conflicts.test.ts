@@ -132,7 +132,7 @@ describe('planning a class', () => {
       token,
     )
     expect(
-      previewRepeat.map(({ date, clashes: found }) => [date, found.map(({ course }) => course.title)]),
+      previewRepeat.map(({ date, clashes }) => [date, clashes.map(({ course }) => course.title)]),
     ).toEqual([
       ['2027-02-09', []],
       ['2027-02-16', ['In its way']],

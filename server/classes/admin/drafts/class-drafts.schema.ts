@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mayEditClasses } from '#server/classes/classes.policy.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
-import { toCopies } from '#server/platform/idempotency/copies.ts'
+import { defineReplay } from '#server/platform/idempotency/copies.ts'
 import { type Published, publishCourse } from './publish-course.command.ts'
 
 const PublishCoursePayload = payload<Published>('PublishCoursePayload', {
@@ -16,7 +16,10 @@ const PublishCoursePayload = payload<Published>('PublishCoursePayload', {
     }),
   }),
 })
-toCopies(PublishCoursePayload, { keep: ({ published, act }) => ({ published, act }), read: (saved) => saved })
+defineReplay(PublishCoursePayload, {
+  store: ({ published, act }) => ({ published, act }),
+  read: (saved) => saved,
+})
 
 defineCommand('publishCourse', mayEditClasses, z.object({ id: z.int() }), {
   says: 'Publishes a draft with the other drafts of its recurrence. CLASS_NOT_FOUND. For staff and administrators.',

@@ -19,7 +19,7 @@ import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
-import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
+import { defineReplay, stillThere } from '#server/platform/idempotency/copies.ts'
 import { selectCannotLead, selectFormChoices } from './class-choices.sql.ts'
 import { ClassForm, ClassFormChoicesType, ClassFormInput } from './class-form.schema.ts'
 import {
@@ -217,30 +217,30 @@ const SavedCoursePayload = payload<SavedResult>('SavedCoursePayload', {
     }),
   }),
 })
-toCopies(SavedCoursePayload, {
-  keep: ({
+defineReplay(SavedCoursePayload, {
+  store: ({
     course: { id },
     changed,
-    told: notified,
+    told,
     toCall,
     unreached,
     waiting,
     moved,
     guestsStay,
-    telling: notifying,
+    telling,
     act,
     leavesAt,
   }) => ({
     id,
     counts: {
       changed,
-      told: notified,
+      told,
       toCall,
       unreached,
       waiting,
       moved,
       guestsStay,
-      telling: notifying,
+      telling,
       act,
     },
     leavesAt: leavesAt?.toISOString() ?? null,

@@ -144,13 +144,13 @@ function announced(
     cancelled,
     lateMinutes,
   }: Pick<NoticedClass, 'cancelled' | 'lateMinutes'> & { course: NotifiedClass },
-  { places: locations, facilitators }: Around,
+  { places, facilitators }: Around,
 ): AnnouncedClass {
   return {
     title: course.title,
     start: course.start,
     end: course.end,
-    place: (course.locationId !== null && locations.get(course.locationId)) || [],
+    place: (course.locationId !== null && places.get(course.locationId)) || [],
     modes: modesOfForm(course),
     facilitators: course.facilitatorIds.flatMap((id) => facilitators.get(id) ?? []),
     cancelled,

@@ -12,12 +12,12 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 it('control: without the lock, several editors overwrite each other', async () => {
-  const { told: notified } = await raceToEdit(portal)
-  expect(notified.filter((code) => code === 'saved').length).toBeGreaterThan(1)
+  const { told } = await raceToEdit(portal)
+  expect(told.filter((code) => code === 'saved').length).toBeGreaterThan(1)
 })
 
 it('control: without the lock, the capacity falls below the taken seats', async () => {
-  const { told: notified, taken, capacity } = await raceToLower(portal)
-  expect(notified).toBe('saved')
+  const { told, taken, capacity } = await raceToLower(portal)
+  expect(told).toBe('saved')
   expect(taken).toBeGreaterThan(capacity)
 })

@@ -9,9 +9,9 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 it('when ten editors save concurrently, one succeeds and nine get an edit conflict', async () => {
-  const { told: notified, room, editVersion } = await raceToEdit(portal)
-  expect(notified.toSorted()).toEqual([...Array(9).fill('EDIT_CONFLICT'), 'saved'])
-  expect(room).toBe(String(notified.indexOf('saved')))
+  const { told, room, editVersion } = await raceToEdit(portal)
+  expect(told.toSorted()).toEqual([...Array(9).fill('EDIT_CONFLICT'), 'saved'])
+  expect(room).toBe(String(told.indexOf('saved')))
   expect(editVersion).toBe(2)
   expect(portal.logged).toEqual([])
 })

@@ -56,19 +56,19 @@ export async function writeEdits(
   tx: Transaction<DB>,
   { viewer, events, clock }: SignedIn,
   plan: readonly PlannedEdit[],
-  { words: texts, tell: notify }: { words: EditTexts; tell: NotifyInput },
+  { words, tell }: { words: EditTexts; tell: NotifyInput },
 ): Promise<SavedCourses> {
   const now = clock.now()
   const edits = plan.filter(({ changed }) => changed.length > 0).toSorted((a, b) => a.target.id - b.target.id)
   accepted(
     decideClassEdit(
-      edits.map(({ target: { course: before, taken, held: existing }, after }) => ({
+      edits.map(({ target: { course: before, taken, held }, after }) => ({
         before,
         after,
         taken,
-        held: existing,
+        held,
       })),
-      texts,
+      words,
     ),
   )
   const around = await selectAround(
@@ -81,7 +81,7 @@ export async function writeEdits(
   const added: number[] = []
   const movedIn = new Map<number, number>()
   for (const { target, after } of edits) {
-    const { id, taken, held: existing, course, draft, lateMinutes } = target
+    const { id, taken, held, course, draft, lateMinutes } = target
     const cancelled = target.cancelledAt !== null
     await writeCourse(tx, id, course, after, now)
     const movers = await movePeople(tx, events, target, after, now)
@@ -91,7 +91,7 @@ export async function writeEdits(
       events,
       {
         id,
-        taken: { before: taken, after: takenAfterMove({ before: course, after, taken, held: existing }) },
+        taken: { before: taken, after: takenAfterMove({ before: course, after, taken, held }) },
         before: { course, cancelled, draft, lateMinutes },
         after: { course: after, cancelled, draft, lateMinutes },
         moved: movers,
@@ -103,7 +103,7 @@ export async function writeEdits(
     changes.push(...recorded.changes)
     added.push(...recorded.added)
   }
-  const notified = await announceClassChanges(tx, events, changes, notifyInputOf(viewer, notify, act), now)
+  const notified = await announceClassChanges(tx, events, changes, notifyInputOf(viewer, tell, act), now)
   // After the notifications, so that newly added people hear of the date, not of its earlier state.
   await events.datesMade(tx, added, now)
   for (const { target, after, changed } of edits) {
@@ -144,11 +144,11 @@ function auditedClassChange(before: EditedClass, after: EditedClass, changed: re
 async function movePeople(
   tx: Transaction<DB>,
   events: Events,
-  { id, course, taken, held: existing }: EditableCourse,
+  { id, course, taken, held }: EditableCourse,
   after: EditedClass,
   now: Date,
 ) {
-  const from = endedModes({ before: course, after, taken, held: existing })
+  const from = endedModes({ before: course, after, taken, held })
   const to = moveTarget(after)
   if (from.length === 0 || to === null) return []
   const capacity = after[modeTable[to].fields.capacity]

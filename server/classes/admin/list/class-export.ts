@@ -76,9 +76,9 @@ type ModeColumn = ModeFields['held' | 'capacity' | 'taken']
 /** The columns of each mode come last. */
 function headerIn(locale: Locale): Record<ClassCsvColumn, string> {
   const ofModes = modes.map((mode) => {
-    const { held: existing, capacity, taken } = modeTable[mode].fields
+    const { held, capacity, taken } = modeTable[mode].fields
     const texts = modeFiles(locale)[mode]
-    return { [existing]: modeTexts(locale)[mode].label, [capacity]: texts.seats, [taken]: texts.taken }
+    return { [held]: modeTexts(locale)[mode].label, [capacity]: texts.seats, [taken]: texts.taken }
   })
   const header: Record<Exclude<ClassCsvColumn, ModeColumn>, string> = classCsvTexts(locale).header
   return { ...header, ...(Object.assign({}, ...ofModes) as Record<ModeColumn, string>) }

@@ -50,8 +50,8 @@ const ModeSeatsType = builder.objectRef<ModeSeats>('ModeSeats').implement({
 })
 
 const seatsOf = (mode: Mode) => (course: CourseNode) => {
-  const { held: existing, capacity, taken } = takenSeatsOfRow(course)[mode]
-  return existing ? { capacity, taken } : null
+  const { held, capacity, taken } = takenSeatsOfRow(course)[mode]
+  return held ? { capacity, taken } : null
 }
 
 /** When there is no record, as several types say it. */

@@ -7,7 +7,7 @@ import { ofType } from '#server/platform/commands/call-input.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { toCopies } from '#server/platform/idempotency/copies.ts'
+import { defineReplay } from '#server/platform/idempotency/copies.ts'
 import type { RepeatedCourses } from './make-repeats.ts'
 import { type CheckedDate, previewRepeat, repeatCourse } from './repeat-course.command.ts'
 
@@ -109,8 +109,8 @@ const RepeatCoursePayload = payload<RepeatedCourses>('RepeatCoursePayload', {
     }),
   }),
 })
-toCopies(RepeatCoursePayload, {
-  keep: ({ created, existing }) => ({ created, existing }),
+defineReplay(RepeatCoursePayload, {
+  store: ({ created, existing }) => ({ created, existing }),
   read: (saved) => saved,
 })
 

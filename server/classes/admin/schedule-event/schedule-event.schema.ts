@@ -4,7 +4,7 @@ import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
 import { RefusalDetails } from '#server/platform/graphql/common.schema.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import { toCopies } from '#server/platform/idempotency/copies.ts'
+import { defineReplay } from '#server/platform/idempotency/copies.ts'
 import { type DuplicateResult, duplicateEvent, readDuplicate } from './duplicate-event.command.ts'
 
 const DuplicateEventPayload = payload<DuplicateResult>('DuplicateEventPayload', {
@@ -15,18 +15,18 @@ const DuplicateEventPayload = payload<DuplicateResult>('DuplicateEventPayload', 
       nullable: true,
       description:
         'The code of `message` if no class was scheduled: CLASS_NOT_FOUND, CLASS_DOES_NOT_REPEAT, CLASS_ALREADY_SCHEDULED, or INPUT_INVALID for the date. Null: one was.',
-      resolve: ({ refusal: domainError }) => domainError?.code,
+      resolve: ({ refusal }) => refusal?.code,
     }),
     errorData: t.field({
       type: RefusalDetails,
       nullable: true,
-      resolve: ({ refusal: domainError }) => domainError?.data,
+      resolve: ({ refusal }) => refusal?.data,
     }),
     success: t.exposeBoolean('success'),
   }),
 })
-toCopies(DuplicateEventPayload, {
-  keep: ({ newCourseID }) => newCourseID,
+defineReplay(DuplicateEventPayload, {
+  store: ({ newCourseID }) => newCourseID,
   read: (id, context) => readDuplicate(context as SignedIn, id),
 })
 

@@ -11,7 +11,7 @@ import { withDatabase } from '#server/platform/process/command-database.ts'
 import { isTestRestore } from '#server/platform/process/restored-copy.ts'
 import { StartRejected } from '#server/platform/process/start-rejected.ts'
 import { type MadeAdministrator, makeAdministrator, makesNewAccount } from './make-administrator.command.ts'
-import { makeAdministratorTexts as texts } from './make-administrator.texts.ts'
+import { makeAdministratorTexts } from './make-administrator.texts.ts'
 
 const exitCodes = { done: 0, notStarted: 1, wrongAddress: 2 }
 
@@ -19,10 +19,10 @@ process.exitCode = await run(process.argv.slice(2))
 
 async function run(line: string[]): Promise<number> {
   const given = readLine(line)
-  if (!given) return reject(texts.usage)
+  if (!given) return reject(makeAdministratorTexts.usage)
   const { address, names: said } = given
   const parsed = said && nameInput.safeParse(said)
-  if (parsed && !parsed.success) return reject(texts.wrongNames)
+  if (parsed && !parsed.success) return reject(makeAdministratorTexts.wrongNames)
   try {
     const config = readConfig(process.env)
     const { made, isCopy, isUnnamed } = await withDatabase(config, 'make-administrator', async (db) => {
@@ -33,9 +33,20 @@ async function run(line: string[]): Promise<number> {
       return { made, isCopy: await isTestRestore(db), isUnnamed: isNew && !names }
     })
     if (!made.ok)
-      return reject(made.code === 'INPUT_INVALID' ? texts.noAddress(address) : texts.closed(address))
-    if (isUnnamed) process.stdout.write(`${texts.noNames}\n`)
-    notify(made.value, isCopy ? texts.copyMailsNobody : config.smtpUrl ? texts.mailed : texts.notMailed)
+      return reject(
+        made.code === 'INPUT_INVALID'
+          ? makeAdministratorTexts.noAddress(address)
+          : makeAdministratorTexts.closed(address),
+      )
+    if (isUnnamed) process.stdout.write(`${makeAdministratorTexts.noNames}\n`)
+    notify(
+      made.value,
+      isCopy
+        ? makeAdministratorTexts.copyMailsNobody
+        : config.smtpUrl
+          ? makeAdministratorTexts.mailed
+          : makeAdministratorTexts.notMailed,
+    )
     return exitCodes.done
   } catch (error) {
     console.error(error instanceof ConfigError || error instanceof StartRejected ? error.message : error)
@@ -63,9 +74,9 @@ function readLine(line: string[]): { address: string; names: Names | null } | nu
 
 function notify({ email, became, link, expiresAt, known }: MadeAdministrator, ofMail: string): void {
   const lines = [
-    texts.became[became](email),
-    ...known.map(texts.known),
-    texts.link(link, `${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`),
+    makeAdministratorTexts.became[became](email),
+    ...known.map(makeAdministratorTexts.known),
+    makeAdministratorTexts.link(link, `${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`),
     ofMail,
   ]
   process.stdout.write(`${lines.join('\n')}\n`)

@@ -6,7 +6,7 @@ import { ofType } from '#server/platform/commands/call-input.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { toCopies } from '#server/platform/idempotency/copies.ts'
+import { defineReplay } from '#server/platform/idempotency/copies.ts'
 import { updateProfileRules } from './update-profile-rules.command.ts'
 
 const RequirementInput = builder.inputType('ProfileRequirementInput', {
@@ -60,8 +60,8 @@ const ProfileRulesPayload = payload<{ rules: StoredProfileRules }>('ProfileRules
     rules: t.expose('rules', { type: ProfileRulesType }),
   }),
 })
-toCopies(ProfileRulesPayload, {
-  keep: () => true,
+defineReplay(ProfileRulesPayload, {
+  store: () => true,
   read: async (_kept, { db }) => ({ rules: await selectProfileRules(db) }),
 })
 

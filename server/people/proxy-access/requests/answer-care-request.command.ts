@@ -44,7 +44,7 @@ export async function answerCareRequest(context: Themself, id: number, agree: bo
     // One of the two. A session that was ended meanwhile cannot agree.
     await lockActor(tx, viewer)
     if (!(await takeRequest(tx, id))) throw new RejectedError('NOT_FOUND')
-    if (agree) await begin(tx, { asked: requested, viewer, personId, helperId }, now)
+    if (agree) await begin(tx, { requested, viewer, personId, helperId }, now)
     await addProxyAccessNotification(tx, requested.asked_by, agree ? 'agreed' : 'declined', now)
     const action = agree ? 'person.careBegun' : 'person.careDeclined'
     await addAudit(tx, viewer, { action, subjectId: personId, aboutUserId: personId }, now)
@@ -55,11 +55,11 @@ export async function answerCareRequest(context: Themself, id: number, agree: bo
 async function begin(
   tx: Database,
   {
-    asked: requested,
+    requested,
     viewer,
     personId,
     helperId,
-  }: { asked: ProxyAccessRequestRow; viewer: Themself['viewer']; personId: number; helperId: number },
+  }: { requested: ProxyAccessRequestRow; viewer: Themself['viewer']; personId: number; helperId: number },
   now: Date,
 ): Promise<void> {
   const [proxyAccessNow] = await selectProxyAccess(tx, { personId })

@@ -104,8 +104,8 @@ export function overlongText(
     readings.set(document, reading)
   }
   if (reading.literal !== null) return reading.literal
-  for (const { name, type, place: bound } of reading.variables) {
-    const found = overlong(values[name], type, bound, [name])
+  for (const { name, type, place } of reading.variables) {
+    const found = overlong(values[name], type, place, [name])
     if (found) return found
   }
   return null

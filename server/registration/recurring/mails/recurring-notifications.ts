@@ -28,19 +28,19 @@ export async function addRecurringNotification(
   notified: readonly RecurringNotification[],
   now: Date,
 ): Promise<void> {
-  const notificationsOf = new Map(notified.map(({ id, news: notifications }) => [id, notifications]))
+  const notificationsOf = new Map(notified.map(({ id, news }) => [id, news]))
   const rows = await selectRecurringNow(tx, [...notificationsOf.keys()], now)
   await addMails(
     tx,
-    rows.flatMap(({ userId, email, firstName, standing: recurring, reach }) => {
-      const notifications = notificationsOf.get(recurring.id)!
+    rows.flatMap(({ userId, email, firstName, standing, reach }) => {
+      const notifications = notificationsOf.get(standing.id)!
       if (reach !== 'emailed' || email === null) return []
       return {
         kind: 'standingNews' as const,
         to: email,
         userId,
-        data: { firstName, standing: recurring, news: notifications },
-        occasion: `standingNews:${recurring.id}:${notifications}:${now.getTime()}`,
+        data: { firstName, standing, news: notifications },
+        occasion: `standingNews:${standing.id}:${notifications}:${now.getTime()}`,
         leavesAt: new Date(now.getTime() + undoSeconds * 1000),
       }
     }),
@@ -83,9 +83,9 @@ export async function stillSo(
   )
   const is = new Map(rows.map((row) => [row.standing.id, row]))
   return new Set(
-    notified.flatMap(({ id, news: notifications }) => {
+    notified.flatMap(({ id, news }) => {
       const row = is.get(id)
-      return row && isStillSo(notifications, row) ? id : []
+      return row && isStillSo(news, row) ? id : []
     }),
   )
 }

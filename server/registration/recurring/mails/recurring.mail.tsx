@@ -6,7 +6,7 @@ import { ClassFacts, SkipOrCancel } from '#server/registration/mails/mail-parts.
 import type { MailedRegistration } from '#server/registration/mails/mailed-registration.ts'
 import { selectRegistrationsNow } from '#server/registration/mails/mailed-registrations.sql.ts'
 import { describedRecurring } from './described-recurring.ts'
-import { recurringMails as texts } from './recurring-mails.texts.ts'
+import { recurringMails } from './recurring-mails.texts.ts'
 import { currentRecurringNotifications, type RecurringNotificationData } from './recurring-notifications.ts'
 
 interface RecurringBookedData {
@@ -21,18 +21,18 @@ declare module '#server/platform/mail/mail-template.ts' {
 export const recurringMailTemplates = {
   /** Staff changed the classes of a recurring registration so that the person gets something else. */
   standingNews: defineMail<RecurringNotificationData>({
-    subject: ({ news: notifications }, site) => describedRecurring(notifications, site).subject,
-    body: ({ firstName, standing: recurring, news: notifications }, site) => {
-      const { subject, sentence } = describedRecurring(notifications, site)
-      const { preview, change, action } = texts(site).news
+    subject: ({ news }, site) => describedRecurring(news, site).subject,
+    body: ({ firstName, standing, news }, site) => {
+      const { subject, sentence } = describedRecurring(news, site)
+      const { preview, change, action } = recurringMails(site).news
       return (
         <MailLayout site={site} preview={preview} heading={subject}>
           <MailText>{mailFrame(site).hello({ firstName })}</MailText>
           <MailText>{sentence}</MailText>
           <MailText>
-            <MailClassTitle site={site} title={recurring.title} textLanguage={recurring.textLanguage} />
+            <MailClassTitle site={site} title={standing.title} textLanguage={standing.textLanguage} />
           </MailText>
-          {notifications === 'series' ? null : <MailText>{change}</MailText>}
+          {news === 'series' ? null : <MailText>{change}</MailText>}
           <MailAction href={classesUrl(site)}>{action}</MailAction>
         </MailLayout>
       )
@@ -41,19 +41,24 @@ export const recurringMailTemplates = {
   }),
   /** Once a month: the dates that were registered automatically and still are. */
   standingBooked: defineMail<RecurringBookedData>({
-    subject: ({ registrations }, site) => texts(site).booked.subject({ count: registrations.length }),
+    subject: ({ registrations }, site) =>
+      recurringMails(site).booked.subject({ count: registrations.length }),
     body: ({ firstName, registrations }, site) => (
-      <MailLayout site={site} preview={texts(site).booked.preview} heading={texts(site).booked.heading}>
+      <MailLayout
+        site={site}
+        preview={recurringMails(site).booked.preview}
+        heading={recurringMails(site).booked.heading}
+      >
         <MailText>{mailFrame(site).hello({ firstName })}</MailText>
-        <MailText>{texts(site).booked.booked}</MailText>
+        <MailText>{recurringMails(site).booked.booked}</MailText>
         {registrations.map((registration) => (
           <div key={registration.id}>
             <ClassFacts registration={registration} site={site} />
             <SkipOrCancel registration={registration} site={site} />
           </div>
         ))}
-        <MailText>{texts(site).booked.skip}</MailText>
-        <MailAction href={classesUrl(site)}>{texts(site).booked.action}</MailAction>
+        <MailText>{recurringMails(site).booked.skip}</MailText>
+        <MailAction href={classesUrl(site)}>{recurringMails(site).booked.action}</MailAction>
       </MailLayout>
     ),
     current: async (db, data, now) => {

@@ -10,7 +10,7 @@ import {
   type MailedWaiting,
   selectWaitingNow,
 } from '#server/registration/waiting/mails/mailed-waiting.sql.ts'
-import { seriesMails as texts } from './series-mails.texts.ts'
+import { seriesMails } from './series-mails.texts.ts'
 
 export interface SeriesMailData {
   firstName: string
@@ -28,22 +28,26 @@ declare module '#server/platform/mail/mail-template.ts' {
 export const seriesMailTemplates = {
   seriesDates: defineMail<SeriesMailData>({
     subject: ({ why, registrations, waiting }, site) =>
-      filled(texts(site)[why].subject, { count: registrations.length + waiting.length }),
+      filled(seriesMails(site)[why].subject, { count: registrations.length + waiting.length }),
     body: ({ firstName, why, registrations, waiting }, site) => (
-      <MailLayout site={site} preview={texts(site)[why].preview} heading={texts(site)[why].heading}>
+      <MailLayout
+        site={site}
+        preview={seriesMails(site)[why].preview}
+        heading={seriesMails(site)[why].heading}
+      >
         <MailText>{mailFrame(site).hello({ firstName })}</MailText>
-        {registrations.length > 0 ? <MailText>{texts(site)[why].booked}</MailText> : null}
+        {registrations.length > 0 ? <MailText>{seriesMails(site)[why].booked}</MailText> : null}
         {registrations.map((registration) => (
           <ClassFacts key={registration.id} registration={registration} site={site} />
         ))}
-        {registrations.length > 0 ? <MailText>{texts(site).cancel}</MailText> : null}
+        {registrations.length > 0 ? <MailText>{seriesMails(site).cancel}</MailText> : null}
         {waiting.map((one) => (
           <div key={one.id}>
-            <MailText>{texts(site).waits}</MailText>
+            <MailText>{seriesMails(site).waits}</MailText>
             <ClassFacts registration={{ ...one, guest: null }} site={site} />
           </div>
         ))}
-        <MailAction href={classesUrl(site)}>{texts(site).action}</MailAction>
+        <MailAction href={classesUrl(site)}>{seriesMails(site).action}</MailAction>
       </MailLayout>
     ),
     current: async (db, data, now) => {

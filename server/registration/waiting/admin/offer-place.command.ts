@@ -47,8 +47,8 @@ export async function offerPlace(
     )
     const after = await writeOffer(tx, id, offer, { by: viewer.switchedBy ?? viewer.userId, overCapacity })
     const aboutUserId = await selectUserOfAttendee(tx, node.attendee_id)
-    const { mode, places: seats } = offer
-    const data = { mode, places: seats, reason, overCapacity }
+    const { mode, places } = offer
+    const data = { mode, places, reason, overCapacity }
     await addAudit(
       tx,
       viewer,

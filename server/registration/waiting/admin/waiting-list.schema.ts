@@ -7,7 +7,7 @@ import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import { toCopies } from '#server/platform/idempotency/copies.ts'
+import { defineReplay } from '#server/platform/idempotency/copies.ts'
 import { mayManageWaiting } from '#server/registration/registration.policy.ts'
 import { wishedIn } from '../waiting-entry.ts'
 import { offerPlace } from './offer-place.command.ts'
@@ -72,8 +72,8 @@ const OfferPlacePayload = payload<{ courseId: number }>('OfferPlacePayload', {
     }),
   }),
 })
-toCopies(OfferPlacePayload, {
-  keep: ({ courseId }) => courseId,
+defineReplay(OfferPlacePayload, {
+  store: ({ courseId }) => courseId,
   read: async (courseId, context) => {
     await readWaitingList(context as SignedIn, courseId)
     return { courseId }

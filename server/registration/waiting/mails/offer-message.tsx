@@ -7,7 +7,7 @@ import { modeMails } from '#server/platform/messages/modes.texts.ts'
 import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
 import { ClassFacts, dayOf, timeOf } from '#server/registration/mails/mail-parts.tsx'
 import type { MailedWaiting, ShownWaiting } from './mailed-waiting.sql.ts'
-import { waitingMails as texts } from './waiting-mails.texts.ts'
+import { waitingMails } from './waiting-mails.texts.ts'
 
 /** Asks whether the person takes the seat that is offered to them. */
 export function OfferMessage({
@@ -31,7 +31,7 @@ export function OfferMessage({
       />
       {waiting.alsoHeld ? (
         <MailText>
-          {texts(site).offer.series}
+          {waitingMails(site).offer.series}
           {waiting.alsoHeld.map((date) => (
             <span key={date.start}>
               <br />
@@ -41,26 +41,30 @@ export function OfferMessage({
         </MailText>
       ) : null}
       {waiting.guest ? (
-        <MailText>{waiting.places > 1 ? texts(site).offer.together : texts(site).offer.alone}</MailText>
+        <MailText>
+          {waiting.places > 1 ? waitingMails(site).offer.together : waitingMails(site).offer.alone}
+        </MailText>
       ) : null}
       {waiting.registered ? <MailText>{modeMails(site)[waiting.registered].offer}</MailText> : null}
       {waiting.clashes ? (
-        <MailText>{waiting.alsoHeld ? texts(site).offer.clashInSeries : texts(site).offer.clash}</MailText>
+        <MailText>
+          {waiting.alsoHeld ? waitingMails(site).offer.clashInSeries : waitingMails(site).offer.clash}
+        </MailText>
       ) : null}
       <MailText>
-        <strong>{texts(site).offer.until({ until: untilOf(waiting, site) })}</strong>
+        <strong>{waitingMails(site).offer.until({ until: untilOf(waiting, site) })}</strong>
       </MailText>
-      <MailAction href={offerLink(site, waiting, 'accept')}>{texts(site).offer.accept}</MailAction>
+      <MailAction href={offerLink(site, waiting, 'accept')}>{waitingMails(site).offer.accept}</MailAction>
       <MailText>
         <Link
           href={offerLink(site, waiting, 'decline')}
           style={{ color: color.primary, textDecoration: 'underline' }}
         >
-          {texts(site).offer.decline}
+          {waitingMails(site).offer.decline}
         </Link>
       </MailText>
-      <MailText>{texts(site).offer.press}</MailText>
-      <MailText>{texts(site).offer.forward}</MailText>
+      <MailText>{waitingMails(site).offer.press}</MailText>
+      <MailText>{waitingMails(site).offer.forward}</MailText>
     </MailLayout>
   )
 }

@@ -29,11 +29,11 @@ export function waitingNotificationsOf(
 ): WaitingNotificationData {
   if ('news' in stored) return stored
   const { change: kind, ...data } = stored
-  const { title, start, end, place: seat, mode } = data.waiting
+  const { title, start, end, place, mode } = data.waiting
   const change: ClassChange =
     kind === 'changed'
       ? // The earlier values are not known.
-        { kind, parts: [], before: { title, start, end, place: seat, modes: [mode] } }
+        { kind, parts: [], before: { title, start, end, place, modes: [mode] } }
       : { kind }
   return { ...data, news: data.tellings.slice(-1).map(({ id }) => ({ telling: id, change })) }
 }

@@ -43,7 +43,7 @@ const atOnce = 500
  */
 export async function notifyWaitingOfChanges(
   tx: Transaction<DB>,
-  { classes, telling: notifying }: { classes: readonly ChangedClass[]; telling: NotifySettings },
+  { classes, telling }: { classes: readonly ChangedClass[]; telling: NotifySettings },
   now: Date,
 ): Promise<WaitingNotified & Pick<PeopleNotified, 'toCall' | 'unreached'>> {
   await lockTellings(tx)
@@ -63,7 +63,7 @@ export async function notifyWaitingOfChanges(
       for (const [one, reach] of await notifySome(
         tx,
         ids.slice(from, from + atOnce),
-        { telling: notifying, change },
+        { telling, change },
         now,
       ))
         notified.set(one, reach)
@@ -76,10 +76,10 @@ export async function notifyWaitingOfChanges(
 async function notifySome(
   tx: Transaction<DB>,
   ids: readonly number[],
-  { telling: notifying, change }: { telling: NotifySettings; change: ClassChange },
+  { telling, change }: { telling: NotifySettings; change: ClassChange },
   now: Date,
 ): Promise<(readonly [number, Reach])[]> {
-  const notifications = { telling: notifying.id, change }
+  const notifications = { telling: telling.id, change }
   const waiting = await selectWaitingNow(tx, ids)
   const reachable = emailed(waiting)
   const existing = await selectScheduledOfWaiting(
@@ -89,12 +89,12 @@ async function notifySome(
   )
   const joined = existing.map((mail) => {
     const { id, data: was } = mail
-    const data = { ...was, tellings: [...was.tellings, notifying], news: [...was.news, notifications] }
+    const data = { ...was, tellings: [...was.tellings, telling], news: [...was.news, notifications] }
     return {
       id,
       kind: 'waitingChanged' as const,
       data,
-      leavesAt: notificationsLeave(mail, data, notifying, now),
+      leavesAt: notificationsLeave(mail, data, telling, now),
     }
   })
   await writeScheduled(tx, joined)
@@ -109,14 +109,14 @@ async function notifySome(
       data: {
         firstName: one.receiver.firstName,
         waiting: one.waiting,
-        tellings: [notifying],
+        tellings: [telling],
         news: [notifications],
       },
-      occasion: `waitingChanged:${one.waiting.id}:${notifying.id}`,
+      occasion: `waitingChanged:${one.waiting.id}:${telling.id}`,
       leavesAt: notificationsLeave(
         null,
-        { waiting: one.waiting, tellings: [notifying], news: [notifications] },
-        notifying,
+        { waiting: one.waiting, tellings: [telling], news: [notifications] },
+        telling,
         now,
       ),
     })),
@@ -130,7 +130,7 @@ async function notifySome(
         kind: 'waitingNews' as const,
         attendeeId,
         courseId,
-        data: { waitingId: id, tellings: [notifying], news: [notifications] },
+        data: { waitingId: id, tellings: [telling], news: [notifications] },
       })),
     now,
   )

@@ -17,7 +17,7 @@ import {
 } from './mailed-waiting.sql.ts'
 import { instantOf, OfferMessage } from './offer-message.tsx'
 import type { WaitingNotificationData } from './scheduled-waiting-mails.sql.ts'
-import { waitingMails as texts } from './waiting-mails.texts.ts'
+import { waitingMails } from './waiting-mails.texts.ts'
 import { currentWaitingNotification } from './waiting-notifications.ts'
 
 interface WaitingMailData {
@@ -38,8 +38,10 @@ const current =
   }
 
 /** The next person gets the offer, unless registration is closed by now. */
-const expiredTexts = ({ isClosed }: Pick<MailedWaiting, 'isClosed'>, site: Parameters<typeof texts>[0]) =>
-  isClosed ? texts(site).over.closed : texts(site).over
+const expiredTexts = (
+  { isClosed }: Pick<MailedWaiting, 'isClosed'>,
+  site: Parameters<typeof waitingMails>[0],
+) => (isClosed ? waitingMails(site).over.closed : waitingMails(site).over)
 
 /**
  * The current data of an offer's email. Null if the offer is over. For a series, it uses the first date that is still
@@ -63,16 +65,16 @@ export const waitingMailTemplates = {
   /** Its links open a page that asks for confirmation: link scanners must not respond to an offer. */
   waitingOffer: defineMail<WaitingMailData>({
     followsReceiver: true,
-    subject: ({ waiting }, site) => texts(site).offer.subject(answerBy(waiting, site)),
-    body: (data, site) => <OfferMessage {...data} site={site} says={texts(site).offer} />,
+    subject: ({ waiting }, site) => waitingMails(site).offer.subject(answerBy(waiting, site)),
+    body: (data, site) => <OfferMessage {...data} site={site} says={waitingMails(site).offer} />,
     current: currentOffer,
   }),
 
   /** The same offer again, with less time to respond. */
   waitingSooner: defineMail<WaitingMailData>({
     followsReceiver: true,
-    subject: ({ waiting }, site) => texts(site).sooner.subject(answerBy(waiting, site)),
-    body: (data, site) => <OfferMessage {...data} site={site} says={texts(site).sooner} />,
+    subject: ({ waiting }, site) => waitingMails(site).sooner.subject(answerBy(waiting, site)),
+    body: (data, site) => <OfferMessage {...data} site={site} says={waitingMails(site).sooner} />,
     current: currentOffer,
   }),
 
@@ -88,8 +90,10 @@ export const waitingMailTemplates = {
         <MailText>{mailFrame(site).hello({ firstName })}</MailText>
         <MailText>{expiredTexts(waiting, site).over}</MailText>
         <ClassFacts registration={{ ...waiting, guest: null }} site={site} />
-        {waiting.isClosed ? null : <MailText>{texts(site).over.again}</MailText>}
-        <MailAction href={`${site.pagesUrl}/class/${waiting.courseId}`}>{texts(site).over.action}</MailAction>
+        {waiting.isClosed ? null : <MailText>{waitingMails(site).over.again}</MailText>}
+        <MailAction href={`${site.pagesUrl}/class/${waiting.courseId}`}>
+          {waitingMails(site).over.action}
+        </MailAction>
       </MailLayout>
     ),
     current: async (db, data, at) => {
@@ -105,13 +109,19 @@ export const waitingMailTemplates = {
 
   waitingOpen: defineMail<WaitingMailData>({
     followsReceiver: true,
-    subject: ({ waiting }, site) => texts(site).open.subject(subjectTime(waiting.start, site)),
+    subject: ({ waiting }, site) => waitingMails(site).open.subject(subjectTime(waiting.start, site)),
     body: ({ firstName, waiting }, site) => (
-      <MailLayout site={site} preview={texts(site).open.preview} heading={texts(site).open.heading}>
+      <MailLayout
+        site={site}
+        preview={waitingMails(site).open.preview}
+        heading={waitingMails(site).open.heading}
+      >
         <MailText>{mailFrame(site).hello({ firstName })}</MailText>
-        <MailText>{texts(site).open.open}</MailText>
+        <MailText>{waitingMails(site).open.open}</MailText>
         <ClassFacts registration={{ ...waiting, guest: null }} site={site} />
-        <MailAction href={`${site.pagesUrl}/class/${waiting.courseId}`}>{texts(site).open.action}</MailAction>
+        <MailAction href={`${site.pagesUrl}/class/${waiting.courseId}`}>
+          {waitingMails(site).open.action}
+        </MailAction>
       </MailLayout>
     ),
     current: current(({ ended, cancelled, start }, at) => ended === null && !cancelled && start > at),
@@ -121,16 +131,19 @@ export const waitingMailTemplates = {
   waitingLimited: defineMail<WaitingMailData & { limit: WaitingLimit }>({
     followsReceiver: true,
     comesAgain: true,
-    subject: ({ limit }, site) => texts(site).limited[limit].subject,
+    subject: ({ limit }, site) => waitingMails(site).limited[limit].subject,
     body: ({ firstName, waiting, limit }, site) => {
-      const { preview, sentence, leave, subject } = { ...texts(site).limited, ...texts(site).limited[limit] }
+      const { preview, sentence, leave, subject } = {
+        ...waitingMails(site).limited,
+        ...waitingMails(site).limited[limit],
+      }
       return (
         <MailLayout site={site} preview={preview} heading={subject}>
           <MailText>{mailFrame(site).hello({ firstName })}</MailText>
           <MailText>{sentence}</MailText>
           <ClassFacts registration={{ ...waiting, guest: null }} site={site} />
           <MailText>{leave}</MailText>
-          <MailAction href={classesUrl(site)}>{texts(site).changed.action}</MailAction>
+          <MailAction href={classesUrl(site)}>{waitingMails(site).changed.action}</MailAction>
         </MailLayout>
       )
     },
@@ -144,12 +157,11 @@ export const waitingMailTemplates = {
 
   waitingChanged: defineMail<WaitingNotificationData>({
     followsReceiver: true,
-    subject: ({ news: notifications }, site) =>
-      texts(site).changed.subject[notifications.at(-1)!.change.kind],
-    body: ({ firstName, waiting, news: notifications, tellings }, site) => {
-      const { subject, preview, sentence, until, leave, action, find } = texts(site).changed
-      const { change, telling: notifying } = notifications.at(-1)!
-      const notified = tellings.find(({ id }) => id === notifying)
+    subject: ({ news }, site) => waitingMails(site).changed.subject[news.at(-1)!.change.kind],
+    body: ({ firstName, waiting, news, tellings }, site) => {
+      const { subject, preview, sentence, until, leave, action, find } = waitingMails(site).changed
+      const { change, telling } = news.at(-1)!
+      const notified = tellings.find(({ id }) => id === telling)
       const reason =
         notified?.own?.[site.language.code] ??
         (notified?.reason && classMails(site).cancelled.reasons[notified.reason])
@@ -176,7 +188,7 @@ export const waitingMailTemplates = {
           {goesOn ? <MailText>{leave}</MailText> : null}
           {goesOn && waiting.notHeld ? (
             <MailAction href={`${site.pagesUrl}/class/${waiting.courseId}`}>
-              {texts(site).over.action}
+              {waitingMails(site).over.action}
             </MailAction>
           ) : (
             <MailAction href={goesOn ? classesUrl(site) : `${site.pagesUrl}/`}>

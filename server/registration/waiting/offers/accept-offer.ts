@@ -47,18 +47,18 @@ export async function acceptOffer(
     return booked
   }
   const said = await authority()
-  const { mode, places: seats } = offer
+  const { mode, places } = offer
   const { offered } = await selectBookableFor(tx, attendeeId, [courseId])
   const overCapacity = offered.get(courseId)?.beyondSeats ?? false
   if (node.series_wait !== null) return acceptSeries(tx, said, node, now)
   const before = (await selectExistingRegistrations(tx, attendeeId, [courseId])).get(courseId)
   if (before) return switchToOffer(tx, events, said, { node, before, offer, overCapacity }, now)
   await writeEnd(tx, [node.id], 'accepted', now)
-  const guest = seats === 2 ? storedGuestInput.parse(node.guest) : null
+  const guest = places === 2 ? storedGuestInput.parse(node.guest) : null
   const [booked] = await takeSeats(
     tx,
     said,
-    [{ courseId, attendeeId, mode, places: seats, guest, overCapacity }],
+    [{ courseId, attendeeId, mode, places, guest, overCapacity }],
     now,
   )
   if (!booked) throw new RejectedError('WAITING_NOT_FOUND')
@@ -78,7 +78,7 @@ async function switchToOffer(
   {
     node,
     before,
-    offer: { mode, places: seats },
+    offer: { mode, places },
     overCapacity,
   }: {
     node: WaitingNode
@@ -88,11 +88,11 @@ async function switchToOffer(
   },
   now: Date,
 ): Promise<RegistrationNode> {
-  if (before.places > seats) throw new RejectedError('GUEST_NEEDS_MORE_SEATS')
+  if (before.places > places) throw new RejectedError('GUEST_NEEDS_MORE_SEATS')
   await writeEnd(tx, [node.id], 'accepted', now)
   const after = await switchSeats(tx, events, authority, before, mode, now, { overCapacity })
   await writeBooked(tx, node.id, after.id)
-  if (seats > before.places) await events.seatsFreed(tx, { courseId: node.course_id, mode, places: 1 }, now)
+  if (places > before.places) await events.seatsFreed(tx, { courseId: node.course_id, mode, places: 1 }, now)
   await addChangedMail(tx, after, 'mode', now)
   return after
 }

@@ -5,7 +5,7 @@ import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
-import { toCopies } from '#server/platform/idempotency/copies.ts'
+import { defineReplay } from '#server/platform/idempotency/copies.ts'
 import { mayAnswerByToken } from '#server/registration/registration.policy.ts'
 import { offerLinkTexts } from './offer-link.texts.ts'
 import {
@@ -95,8 +95,8 @@ const AnswerOfferPayload = payload<AnsweredOffer>('AnswerOfferByTokenPayload', {
     }),
   }),
 })
-toCopies(AnswerOfferPayload, {
-  keep: () => true,
+defineReplay(AnswerOfferPayload, {
+  store: () => true,
   read: (_kept, context, { input }) => readAnsweredOffer(context, input.token, input.accept),
 })
 

@@ -169,7 +169,7 @@ async function find(context: Context, token: string) {
   const [mailed] = node ? await selectWaitingNow(db, [node.id]) : []
   if (!node || !known || !mailed?.receiver.email) throw new RejectedError('OFFER_LINK_INVALID')
   await checkIsTheirs(context, node.attendee_id)
-  const { title, start, end, mode, clashes: conflicts } = mailed.waiting
+  const { title, start, end, mode, clashes } = mailed.waiting
   const shown: OfferLink = {
     courseId: node.course_id,
     title: presentClass({ title }, 'unknown', 'page').title,
@@ -180,7 +180,7 @@ async function find(context: Context, token: string) {
     dates: 1 + (mailed.waiting.alsoHeld?.length ?? 0),
     registeredAs: node.ended_at === null ? (mailed.waiting.registered ?? null) : null,
     until: node.offer_until,
-    clashes: conflicts,
+    clashes,
     state: offerState(known.entry, known.facts, now),
   }
   return { id: node.id, attendeeId: node.attendee_id, shown }

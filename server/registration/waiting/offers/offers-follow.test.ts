@@ -226,12 +226,12 @@ describe('an offer', () => {
     expect(await move(course.id, { title: 'No more of them' })).toMatchObject({ guestsStay: 0 })
     const token = await tokenFor(portal, person)
     expect(await accept(portal, token, id)).toBe('done')
-    const { places: seats } = await portal.db
+    const { places } = await portal.db
       .selectFrom('registration')
       .select('places')
       .where('course_id', '=', course.id)
       .executeTakeFirstOrThrow()
-    expect(seats).toBe(2)
+    expect(places).toBe(2)
   })
   it('for a removed mode ends, and no one is registered for it', async () => {
     const { course, person, id } = await requested(

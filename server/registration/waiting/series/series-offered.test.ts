@@ -227,7 +227,7 @@ describe('an offered series with a schedule conflict on a later date', () => {
       {},
       me.token,
     )
-    expect(own.map(({ clashes: conflicts }) => conflicts)).toEqual(Array(3).fill([{ databaseId: other.id }]))
+    expect(own.map(({ clashes }) => clashes)).toEqual(Array(3).fill([{ databaseId: other.id }]))
     await createMailWorker(portal.deps).deliverDue()
     const [mail] = await mailsTo(me, 'waitingOffer')
     expect(mail?.text?.replace(/\s+/g, ' ')).toContain('another class at the time of one of these dates')

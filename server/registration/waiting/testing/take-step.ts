@@ -121,8 +121,8 @@ async function takeMine(
       for (const { registration, errorCode } of rows)
         if (registration && !errorCode) households.noteBooked(registration.databaseId, helperId)
       if (rows.some(({ errorCode }) => errorCode === 'ASKED_TO_CONFIRM'))
-        for (const { id, askedBy: requestedBy } of await confirmRequested(server, member))
-          households.noteBooked(id, requestedBy)
+        for (const { id, askedBy } of await confirmRequested(server, member))
+          households.noteBooked(id, askedBy)
       return
     }
     case 'cancel':

@@ -19,7 +19,7 @@ export const isEmailed = ({ reach }: WholeBook, attendee: number) => reach.get(a
 
 /** What is wrong with the current data, however it came about. */
 export function wrongNow(book: WholeBook): string[] {
-  const { now, waits, places: seats } = book
+  const { now, waits, places } = book
   const classes = byId(book.classes)
   const waiting = waits.filter(({ ended }) => !ended)
   const offered = waiting.filter(({ offer }) => offer !== null)
@@ -42,9 +42,9 @@ export function wrongNow(book: WholeBook): string[] {
   ).values())
     if (isFreeFor(book, whole)) found.push('a series is free and somebody waits')
   const isOfferedSo = ({ mode, course, sitsThere }: SeatNow) => sitsThere || mode in classes.get(course)!.free
-  if (seats.some((one) => one.active && !isOfferedSo(one)))
+  if (places.some((one) => one.active && !isOfferedSo(one)))
     found.push('somebody comes in a way that is held no more')
-  if (seats.some(({ active, closed }) => active && closed) || waiting.some(({ closed }) => closed))
+  if (places.some(({ active, closed }) => active && closed) || waiting.some(({ closed }) => closed))
     found.push('who closed the account is in the book')
   const offers = book.occasions.filter((mail) => !mail.startsWith('waitingOpen:'))
   const twice = Map.groupBy(offers, (mail) => mail.split(':').slice(0, 3).join(':'))

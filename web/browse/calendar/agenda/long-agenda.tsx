@@ -17,7 +17,7 @@ import { renderedList } from './rendered-days.ts'
 
 /** The days of a list or week: some at first, a link to each day, and more on request. */
 export function LongAgenda({
-  place: position,
+  place,
   days,
   rendered,
   today,
@@ -35,7 +35,7 @@ export function LongAgenda({
   saysZone: boolean
 }) {
   const t = useMessages()
-  const span = countedSpan(position, today)
+  const span = countedSpan(place, today)
   const list = renderedList(days, span, rendered, today)
   const space = useRef<HTMLDivElement>(null)
   const goToDay = useDayFocus(space)

@@ -98,7 +98,7 @@ export function CancelClassDialog({
         </>
       }
     >
-      <Record answer={result}>
+      <Record result={result}>
         {(course) => (
           <div className="class-editing-act">
             <p>
@@ -106,7 +106,7 @@ export function CancelClassDialog({
               <br />
               {instantText(new Date(course.course.start))}
             </p>
-            <CancelFields course={course} wanted={requested} onChange={setRequested} />
+            <CancelFields course={course} requested={requested} onChange={setRequested} />
             {preview.data ? (
               <div>
                 <p role="status">{t('adminTelling.cancel.lead', { count: people })}</p>
@@ -161,12 +161,9 @@ function confirmText(
   return text(isMany ? 'adminTelling.cancel.sendMany' : 'adminTelling.cancel.send', { count })
 }
 
-function doneText(
-  { changed, told: notified, waiting, toCall, leavesAt }: SavedClass,
-  restored: boolean,
-): string {
+function doneText({ changed, told, waiting, toCall, leavesAt }: SavedClass, restored: boolean): string {
   const what = restored
     ? text('adminClasses.cancelDialog.restored', { count: changed })
     : text('adminClasses.cancelDialog.done', { count: changed })
-  return [what, ...notifiedLabel(notified + waiting, toCall, leavesAt)].join(' ')
+  return [what, ...notifiedLabel(told + waiting, toCall, leavesAt)].join(' ')
 }

@@ -17,11 +17,11 @@ const fieldPrefix = 'own:'
 /** The fields: which classes to cancel or restore, and why a class is cancelled. */
 export function CancelFields({
   course: { following, cancelled, ownReasons },
-  wanted: requested,
+  requested,
   onChange,
 }: {
   course: EditedClass
-  wanted: Cancelling
+  requested: Cancelling
   onChange: (requested: Cancelling) => void
 }) {
   const t = useMessages()

@@ -8,11 +8,11 @@ import { ConflictLine } from './conflict-line.tsx'
 const mostShown = 8
 
 /** The schedule conflicts, class by class. Renders nothing where there are none. */
-export function ConflictList({ clashes: conflicts }: { clashes: readonly Conflict[] }) {
+export function ConflictList({ clashes }: { clashes: readonly Conflict[] }) {
   const t = useMessages()
-  if (conflicts.length === 0) return null
-  const dates = new Set(conflicts.map(({ start }) => start)).size
-  const rest = conflicts.length - mostShown
+  if (clashes.length === 0) return null
+  const dates = new Set(clashes.map(({ start }) => start)).size
+  const rest = clashes.length - mostShown
   return (
     <Banner tone="warning">
       {dates > 1 ? (
@@ -21,7 +21,7 @@ export function ConflictList({ clashes: conflicts }: { clashes: readonly Conflic
         </p>
       ) : null}
       <ul className="class-editing-conflicts">
-        {conflicts.slice(0, mostShown).map((conflict) => (
+        {clashes.slice(0, mostShown).map((conflict) => (
           <li key={`${conflict.start} ${conflict.course.databaseId}`}>
             {dates > 1 ? (
               <>

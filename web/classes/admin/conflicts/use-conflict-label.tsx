@@ -31,7 +31,7 @@ export function useConflictNotice(): {
   return { confirmConflicts, conflictDialog: question ? <ConflictDialog question={question} /> : null }
 }
 
-function ConflictDialog({ question: { clashes: conflicts, answer: result } }: { question: Question }) {
+function ConflictDialog({ question: { clashes, answer } }: { question: Question }) {
   const t = useMessages()
   return (
     <ConfirmDialog
@@ -39,10 +39,10 @@ function ConflictDialog({ question: { clashes: conflicts, answer: result } }: { 
       title={t('adminClasses.clashes.title')}
       confirmLabel={t('adminClasses.clashes.confirm')}
       keepLabel={t('adminClasses.clashes.keep')}
-      onConfirm={() => result(true)}
-      onClose={() => result(false)}
+      onConfirm={() => answer(true)}
+      onClose={() => answer(false)}
     >
-      <ConflictList clashes={conflicts} />
+      <ConflictList clashes={clashes} />
     </ConfirmDialog>
   )
 }

@@ -24,7 +24,7 @@ import {
   updateClass,
 } from './class-editing.api.ts'
 import { ClassTabs } from './class-tabs.tsx'
-import { type ClassForm as ClassFormOutput, classFormInput, oneDate, ruleOf } from './new-class.ts'
+import { type ClassFormOutput, classFormInput, oneDate, ruleOf } from './new-class.ts'
 import { NewClassDates } from './new-class-dates.tsx'
 import { type Scope, ScopeChoice, ScopeNote } from './scope-choice.tsx'
 import { useCapacityNotice } from './use-capacity-label.tsx'
@@ -198,9 +198,9 @@ function createdText({ changed: count }: SavedClass, isDraft: boolean): string {
   return isDraft ? text('adminClasses.draftKept', { count }) : text('adminClasses.created', { count })
 }
 
-function savedText({ changed, told: notified, waiting, toCall, guestsStay, leavesAt }: SavedClass): string {
+function savedText({ changed, told, waiting, toCall, guestsStay, leavesAt }: SavedClass): string {
   if (changed === 0) return text('adminClasses.unchanged')
   const what = changed === 1 ? text('adminClasses.saved') : text('adminClasses.savedMany', { count: changed })
   const guests = guestsStay === 0 ? [] : [text('adminClasses.guestsStay', { count: guestsStay })]
-  return [what, ...guests, ...notifiedLabel(notified + waiting, toCall, leavesAt)].join(' ')
+  return [what, ...guests, ...notifiedLabel(told + waiting, toCall, leavesAt)].join(' ')
 }

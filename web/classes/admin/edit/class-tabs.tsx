@@ -7,7 +7,7 @@ import { listOf, sectionNames } from './class-sections.ts'
 import { FindFields } from './find-fields.tsx'
 import { JoinFields } from './join-fields.tsx'
 import { KnowFields } from './know-fields.tsx'
-import type { ClassForm } from './new-class.ts'
+import type { ClassFormOutput } from './new-class.ts'
 import { RegistrationFields } from './registration-fields.tsx'
 import { WhatFields } from './what-fields.tsx'
 import { WhenFields } from './when-fields.tsx'
@@ -19,7 +19,7 @@ export function ClassTabs({
   choices,
   dates,
 }: {
-  fields: FieldNames<ClassForm>
+  fields: FieldNames<ClassFormOutput>
   known: EditedClass | null
   choices: ClassChoices
   dates?: ReactNode

@@ -52,12 +52,12 @@ export default function EditClassPage() {
           </p>
         ) : null}
       </div>
-      <Record answer={choices}>
+      <Record result={choices}>
         {(offered) =>
           id === null ? (
             <ClassForm known={null} choices={offered} listPath={listPath} />
           ) : (
-            <Record answer={edited}>
+            <Record result={edited}>
               {(course) => (
                 <>
                   <ClassMailNotice courseId={course.databaseId} />

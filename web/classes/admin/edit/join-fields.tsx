@@ -51,7 +51,7 @@ export function JoinFields(props: Props) {
 
 function ModeFieldsOf({ mode, fields, known, choices }: Props & { mode: Mode }) {
   const t = useMessages()
-  const { held: offered, capacity, taken } = modeTable[mode].fields
+  const { held, capacity, taken } = modeTable[mode].fields
   const { locationId, room, courselink } = fields
   const modeFields = modes.map((one) => modeTable[one].fields.held)
   const chosen = useFieldValues(modeFields.map((field) => fields[field]))
@@ -59,7 +59,7 @@ function ModeFieldsOf({ mode, fields, known, choices }: Props & { mode: Mode }) 
   const isOfMode = (field: 'locationId' | 'room' | 'courselink') => {
     const needing = modeFields.filter((one) => decidersIn(classTable, [field]).includes(one))
     const [first] = [...needing.filter((one) => chosen[modeFields.indexOf(one)]), ...needing]
-    return first === offered
+    return first === held
   }
   const isRequested = [
     useIsRequested(capacity),

@@ -15,7 +15,7 @@ import { type FieldNames, within } from '#web/ui/form/field-names.ts'
 import { FormSelectField } from '#web/ui/form/fields/form-select-field.tsx'
 import { useFieldValue, useSetField } from '#web/ui/form/use-field.ts'
 import type { PreviewedDate } from './class-editing.api.ts'
-import { type ClassForm, ruleOf } from './new-class.ts'
+import { type ClassFormOutput, ruleOf } from './new-class.ts'
 
 /**
  * The other dates of a class that does not exist yet. The browser computes them, because nothing can conflict with them
@@ -25,7 +25,7 @@ export function NewClassDates({
   fields,
   onCount,
 }: {
-  fields: FieldNames<ClassForm>
+  fields: FieldNames<ClassFormOutput>
   /** How many classes there would be, including the class itself. */
   onCount: (count: number) => void
 }) {
@@ -101,11 +101,11 @@ function useSeparateDay(names: FieldNames<RepeatInput>, rule: RepeatInput, date:
 
 const pick = ({ weekdays, day, nth, weekday }: RepeatInput) => ({ weekdays, day, nth, weekday })
 
-type Preview = { dates: PreviewedDate[] | undefined; complaint: string | null; refusal: string | null }
-const said = (complaint: string | null, domainError: string | null = null): Preview => ({
+type Preview = { dates: PreviewedDate[] | undefined; complaint: string | null; error: string | null }
+const said = (complaint: string | null, error: string | null = null): Preview => ({
   dates: undefined,
   complaint,
-  refusal: domainError,
+  error,
 })
 
 function previewOf(input: RepeatInput, of: { date: string; startTime: string; endTime: string }): Preview {
@@ -121,7 +121,7 @@ function previewOf(input: RepeatInput, of: { date: string; startTime: string; en
   return {
     dates: expanded.value.map((date, nth) => previewed(date, clocks[nth] ?? null)),
     complaint: null,
-    refusal: null,
+    error: null,
   }
 }
 

@@ -15,15 +15,15 @@ const withDates = z
 
 /** The form of a class: its fields and, for a new class, its dates. */
 export const classFormInput = (timeZone: string) => z.intersection(classInput(timeZone), withDates)
-export type ClassForm = z.output<ReturnType<typeof classFormInput>>
+export type ClassFormOutput = z.output<ReturnType<typeof classFormInput>>
 
 /** The rule in the form. Null: one class. */
-export function ruleOf({ repeats, repeat }: Pick<ClassForm, 'repeats' | 'repeat'>): RepeatInput | null {
+export function ruleOf({ repeats, repeat }: Pick<ClassFormOutput, 'repeats' | 'repeat'>): RepeatInput | null {
   return repeats === 'never' ? null : { ...repeat, frequency: repeats }
 }
 
 /** A form without other dates. The class's date decides their day once it is entered. */
-export const oneDate: Pick<ClassForm, 'repeats' | 'repeat'> = {
+export const oneDate: Pick<ClassFormOutput, 'repeats' | 'repeat'> = {
   repeats: 'never',
   repeat: { ...weeklyFrom('2023-01-01'), weekdays: [] },
 }

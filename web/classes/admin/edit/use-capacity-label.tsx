@@ -33,7 +33,7 @@ export function useCapacityNotice(): {
   return { withText, noticeDialog: question ? <NoticeDialog question={question} /> : null }
 }
 
-function NoticeDialog({ question: { data, answer: result } }: { question: Question }) {
+function NoticeDialog({ question: { data, answer } }: { question: Question }) {
   const t = useMessages()
   const classes = Number(data.classes)
   return (
@@ -43,8 +43,8 @@ function NoticeDialog({ question: { data, answer: result } }: { question: Questi
       confirmLabel={t('adminClasses.below.confirm')}
       keepLabel={t('adminClasses.below.keep')}
       danger
-      onConfirm={() => result(true)}
-      onClose={() => result(false)}
+      onConfirm={() => answer(true)}
+      onClose={() => answer(false)}
     >
       <Banner tone="warning">
         {modes.map((mode) => {

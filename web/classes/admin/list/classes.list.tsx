@@ -28,9 +28,9 @@ export default defineList({
     (await call(Classes_RowsDocument, { where: whereOf(values, page) })).courseRows,
   usePreset: useChoices,
   title: () => t('adminClasses.title'),
-  lead: ({ answer: result }) => (
+  lead: ({ result }) => (
     <CountLead
-      answer={result.data}
+      result={result.data}
       count={(count) => t('adminClasses.count', { count })}
       moreThan={(number) => t('adminClasses.moreThan', { number })}
     />
@@ -40,8 +40,8 @@ export default defineList({
     ({ values }) =>
     (format, onBytes) =>
       callForFile(Classes_FileDocument, { where: whereOf(values, 1), format }, onBytes),
-  actions: ({ own: { kept: cached } }) => (
-    <LinkButton to={paths.adminNewClass() + cached} icon={<Plus />}>
+  actions: ({ own: { listSearch } }) => (
+    <LinkButton to={paths.adminNewClass() + listSearch} icon={<Plus />}>
       {t('adminClasses.new')}
     </LinkButton>
   ),
@@ -84,13 +84,14 @@ export default defineList({
     return { location: nameOf('locations', values.location), series: nameOf('series', values.series) }
   },
   idOf: ({ course }) => course.databaseId,
-  columns: ({ own: { kept: cached } }) => classColumns(t, (courseId) => paths.adminClass(courseId) + cached),
-  menu: (row, { own: { kept: cached, client }, show }) => {
+  columns: ({ own: { listSearch } }) =>
+    classColumns(t, (courseId) => paths.adminClass(courseId) + listSearch),
+  menu: (row, { own: { listSearch, client }, show }) => {
     const { databaseId: courseId, title, start, end } = row.course
     return (
       <ClassRowMenu
         row={row}
-        editPath={paths.adminClass(courseId) + cached}
+        editPath={paths.adminClass(courseId) + listSearch}
         onDuplicate={() =>
           show((close) => (
             <ScheduleEvent
@@ -111,6 +112,6 @@ export default defineList({
 
 function useChoices() {
   const client: QueryClient = useQueryClient()
-  const { search: cached } = useLocation()
-  return { choices: useQuery(choicesQuery).data, kept: cached, client }
+  const { search: listSearch } = useLocation()
+  return { choices: useQuery(choicesQuery).data, listSearch, client }
 }

@@ -17,7 +17,7 @@ import { useUndoToast } from '#web/classes/undo/use-undo-toast.tsx'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { Record as Loaded } from '#web/ui/records/record.tsx'
+import { Record } from '#web/ui/records/record.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { MoveFields } from './move-fields.tsx'
 import { moveTargets } from './move-labels.ts'
@@ -38,7 +38,7 @@ export default function MoveClassDialog(props: Props) {
   if (result.data) return <Move {...props} course={result.data} />
   return (
     <Dialog open onClose={props.onClose} title={t('adminTelling.move.menu.both')}>
-      <Loaded answer={result}>{() => null}</Loaded>
+      <Record result={result}>{() => null}</Record>
     </Dialog>
   )
 }
@@ -69,8 +69,8 @@ function Move({ course, onClose, onMoved }: Props & { course: EditedClass }) {
   })
   const send = useMutation({
     mutationFn: (texts: Notify) => updateClass({ ...update, tell: texts }),
-    onSuccess: async ({ told: notified, waiting, toCall, act, leavesAt }) => {
-      const done = [t('adminTelling.move.done'), ...notifiedLabel(notified + waiting, toCall, leavesAt)]
+    onSuccess: async ({ told, waiting, toCall, act, leavesAt }) => {
+      const done = [t('adminTelling.move.done'), ...notifiedLabel(told + waiting, toCall, leavesAt)]
       sayDone(done.join(' '), act, onMoved)
       await refreshClasses(client)
       onMoved?.()
@@ -113,7 +113,7 @@ function Move({ course, onClose, onMoved }: Props & { course: EditedClass }) {
         <br />
         {instantText(new Date(course.course.start))}
       </p>
-      <MoveFields wanted={requested} targets={targets} form={course.form} onChange={setRequested} />
+      <MoveFields requested={requested} targets={targets} form={course.form} onChange={setRequested} />
       <p role="status">
         {isReady ? t('adminTelling.move.people', { count: moved }) : null}
         {!isReady && preview.isPending ? t('adminTelling.move.counting') : null}

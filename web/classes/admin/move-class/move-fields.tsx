@@ -11,12 +11,12 @@ import './move-class.css'
 
 /** The new attendance mode, and what it needs: seats, and a location or a video link. */
 export function MoveFields({
-  wanted: requested,
+  requested,
   targets,
   form,
   onChange,
 }: {
-  wanted: RequestedMove
+  requested: RequestedMove
   targets: readonly Mode[]
   form: ClassInput
   onChange: (requested: RequestedMove) => void

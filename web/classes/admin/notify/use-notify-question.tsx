@@ -59,22 +59,18 @@ export function useNotifyQuestion(): {
   return { confirmNotify, notifyDialog: question ? <NotifyDialog question={question} /> : null }
 }
 
-function NotifyDialog({
-  question: { preview, clashes: conflicts, target, answer: result },
-}: {
-  question: Question
-}) {
+function NotifyDialog({ question: { preview, clashes, target, answer } }: { question: Question }) {
   const t = useMessages()
   const [note, setNote] = useState('')
   const { people, moved, toCall } = preview
   const notified = notifiedBy(preview)
   const notifies = notifiesAnyone(preview)
-  const say = (send: boolean) => result({ send, note, reason: null })
+  const say = (send: boolean) => answer({ send, note, reason: null })
   return (
     <Dialog
       open
       role="alertdialog"
-      onClose={() => result(null)}
+      onClose={() => answer(null)}
       title={moved > 0 && target ? moveTitle(target, moved) : notifyTitle(preview.leads, notified, toCall)}
       actions={
         <>
@@ -82,14 +78,14 @@ function NotifyDialog({
           <Button variant={notifies ? 'secondary' : 'primary'} onClick={() => say(false)}>
             {quietText(moved, toCall)}
           </Button>
-          <Button variant="quiet" onClick={() => result(null)}>
+          <Button variant="quiet" onClick={() => answer(null)}>
             {t('adminTelling.back')}
           </Button>
         </>
       }
     >
       <div className="class-editing-act">
-        <ConflictList clashes={conflicts} />
+        <ConflictList clashes={clashes} />
         {people > 0 ? <p>{t('adminTelling.lead', { count: people })}</p> : null}
         <NotifyFields preview={preview} note={note} onNote={setNote} />
       </div>

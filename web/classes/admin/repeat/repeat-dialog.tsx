@@ -128,7 +128,7 @@ function LivePreview({
       dates={complaint === null && !result.isError ? result.data : undefined}
       isOld={result.isPlaceholderData}
       complaint={complaint === null ? null : fieldSentence(complaint)}
-      refusal={complaint === null && result.isError ? sentenceOf(result.error) : null}
+      error={complaint === null && result.isError ? sentenceOf(result.error) : null}
       summary={(count) => t('adminClasses.repeat.summary', { count })}
       onCount={onCount}
     />

@@ -16,7 +16,7 @@ export function RepeatPreview({
   dates,
   isOld = false,
   complaint,
-  refusal: domainError,
+  error,
   summary,
   onCount,
   level: Heading = 'h3',
@@ -29,7 +29,7 @@ export function RepeatPreview({
   /** Why the input is not a valid rule yet. */
   complaint: string | null
   /** Why the rule makes no classes. */
-  refusal: string | null
+  error: string | null
   summary: (count: number) => string
   /** How many classes there would be. */
   onCount: (count: number) => void
@@ -44,11 +44,11 @@ export function RepeatPreview({
       <p className="muted small" role="status">
         {complaint}
         {dates ? summary(count) : null}
-        {!dates && complaint === null && domainError === null ? t('adminClasses.repeat.checking') : null}
+        {!dates && complaint === null && error === null ? t('adminClasses.repeat.checking') : null}
       </p>
-      {domainError !== null ? (
+      {error !== null ? (
         <Banner tone="warning" live>
-          <p>{domainError}</p>
+          <p>{error}</p>
         </Banner>
       ) : null}
       {dates && dates.length > 0 ? (

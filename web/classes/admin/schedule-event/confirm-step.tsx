@@ -16,7 +16,7 @@ import { useArrival } from './use-arrival.ts'
 export function ConfirmStep({
   source,
   date,
-  clashes: conflicts,
+  clashes,
   busy,
   onConfirm,
   onBack,
@@ -55,7 +55,7 @@ export function ConfirmStep({
           ) : null}
           <p>{t('adminScheduleEvent.confirmText')}</p>
         </Banner>
-        <ConflictList clashes={conflicts} />
+        <ConflictList clashes={clashes} />
       </div>
       <div className="button-row">
         <Button busy={busy} onClick={onConfirm}>

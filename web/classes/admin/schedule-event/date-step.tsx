@@ -19,14 +19,14 @@ import { useArrival } from './use-arrival.ts'
 export function DateStep({
   source,
   date,
-  refusal: domainError,
+  error,
   onChosen,
   onClose,
 }: {
   source: EventSource
   /** The date chosen before. Null: none yet. */
   date: string | null
-  refusal: string | null
+  error: string | null
   onChosen: (date: string) => Promise<void>
   onClose: () => void
 }) {
@@ -38,14 +38,14 @@ export function DateStep({
     defaultValues: { date: date ?? proposed },
   })
   const fields = fieldsOf(form)
-  const arrival = useArrival<HTMLDivElement>(domainError !== null)
+  const arrival = useArrival<HTMLDivElement>(error !== null)
   return (
     <div className="schedule-event-dialog__form">
       <p className="muted">{t('adminScheduleEvent.intro')}</p>
-      {domainError ? (
+      {error ? (
         <div ref={arrival} tabIndex={-1}>
           <Banner tone="danger">
-            <p>{domainError}</p>
+            <p>{error}</p>
           </Banner>
         </div>
       ) : null}

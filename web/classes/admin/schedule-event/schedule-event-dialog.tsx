@@ -16,9 +16,9 @@ import { DoneStep } from './done-step.tsx'
 import { conflictsOn, duplicateEvent, recurringKey, type ScheduledEvent } from './schedule-event.api.ts'
 import './schedule-event-dialog.css'
 
-/** The steps of the dialog: choose a date, confirm, done. `refusal`: why the last attempt failed. */
+/** The steps of the dialog: choose a date, confirm, done. `error`: why the last attempt failed. */
 type Step =
-  | { name: 'date'; date: string | null; refusal: string | null }
+  | { name: 'date'; date: string | null; error: string | null }
   | { name: 'confirm'; date: string; clashes: readonly Conflict[] }
   | { name: 'done'; date: string; scheduled: ScheduledEvent }
 
@@ -35,7 +35,7 @@ export default function ScheduleEventDialog({
   const t = useMessages()
   const toasts = useToasts()
   const client = useQueryClient()
-  const [step, setStep] = useState<Step>({ name: 'date', date: null, refusal: null })
+  const [step, setStep] = useState<Step>({ name: 'date', date: null, error: null })
   const schedule = useMutation({
     mutationFn: (date: string) => duplicateEvent(source, date),
     onSuccess: (scheduled, date) => {
@@ -46,9 +46,9 @@ export default function ScheduleEventDialog({
       onScheduled?.()
     },
     onError: (error, date) => {
-      const domainError = sentenceOf(error, t('adminScheduleEvent.failed'))
-      toasts.show({ type: 'danger', message: domainError })
-      setStep({ name: 'date', date, refusal: domainError })
+      const sentence = sentenceOf(error, t('adminScheduleEvent.failed'))
+      toasts.show({ type: 'danger', message: sentence })
+      setStep({ name: 'date', date, error: sentence })
     },
   })
   return (
@@ -62,7 +62,7 @@ export default function ScheduleEventDialog({
         <DateStep
           source={source}
           date={step.date}
-          refusal={step.refusal}
+          error={step.error}
           onChosen={async (date) => {
             const conflicts = await conflictsOn(source, date)
             setStep({ name: 'confirm', date, clashes: conflicts })
@@ -77,13 +77,13 @@ export default function ScheduleEventDialog({
           clashes={step.clashes}
           busy={schedule.isPending}
           onConfirm={() => schedule.mutate(step.date)}
-          onBack={() => setStep({ name: 'date', date: step.date, refusal: null })}
+          onBack={() => setStep({ name: 'date', date: step.date, error: null })}
         />
       ) : null}
       {step.name === 'done' ? (
         <DoneStep
           scheduled={step.scheduled}
-          onAnother={() => setStep({ name: 'date', date: addDays(step.date, 1), refusal: null })}
+          onAnother={() => setStep({ name: 'date', date: addDays(step.date, 1), error: null })}
           onClose={onClose}
         />
       ) : null}

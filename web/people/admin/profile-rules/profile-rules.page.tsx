@@ -25,19 +25,19 @@ export default function ProfileRulesPage() {
   const t = useMessages()
   const toasts = useToasts()
   const client = useQueryClient()
-  const answer = useQuery({ queryKey: ['admin', 'profile-rules'], queryFn: loadProfileRules, ...formQuery })
+  const result = useQuery({ queryKey: ['admin', 'profile-rules'], queryFn: loadProfileRules, ...formQuery })
   const start = useRef<HTMLDivElement>(null)
   const onSaved = async () => {
     toasts.show({ type: 'success', message: t('adminPeople.rules.saved') })
     client.removeQueries({ queryKey: profileRulesKey })
-    await answer.refetch()
+    await result.refetch()
     // The form was rendered again, with the button that had the focus.
     start.current?.focus()
   }
   return (
     <div ref={start} tabIndex={-1} className="people-admin-rules">
       <AdminHead title={t('adminPeople.rules.title')} lead={t('adminPeople.rules.lead')} />
-      <Record answer={answer}>
+      <Record result={result}>
         {(known) => (
           <EditForm
             key={known.editVersion}
@@ -53,7 +53,7 @@ export default function ProfileRulesPage() {
               )
             }}
             onSaved={() => void onSaved()}
-            onLoadTheirs={() => void answer.refetch()}
+            onLoadTheirs={() => void result.refetch()}
             latestVersion={async () => (await loadProfileRules()).editVersion}
           >
             {(fields) => (

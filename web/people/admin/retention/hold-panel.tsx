@@ -17,20 +17,20 @@ export function HoldPanel({ person, onChanged }: Props) {
   const t = useMessages()
   const toasts = useToasts()
   const [isOpen, setOpen] = useState(false)
-  const { legalHold: hold } = person
+  const { legalHold } = person
   return (
     <section className="panel people-admin-panel" aria-labelledby="person-hold">
       <h2 id="person-hold">{t('adminRetention.hold.title')}</h2>
       <p>{t('adminRetention.hold.lead')}</p>
-      {hold ? (
+      {legalHold ? (
         <dl className="people-admin-facts">
           <div>
             <dt>
-              <HeldSince hold={hold} />
+              <HeldSince hold={legalHold} />
             </dt>
             <dd>
               <span>
-                <LongWords>{hold.reason}</LongWords>
+                <LongWords>{legalHold.reason}</LongWords>
               </span>
               <ActButton
                 label={t('adminRetention.hold.end')}

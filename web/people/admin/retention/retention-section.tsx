@@ -28,17 +28,17 @@ import './retention.css'
 /** How long data is stored, what is due, and, after an upgrade, the start of retention. A part of the settings. */
 export function RetentionSection() {
   const t = useMessages()
-  const answer = useQuery(retentionQuery)
+  const result = useQuery(retentionQuery)
   return (
     <section id="settings-retention" tabIndex={-1} className="retention" aria-labelledby="retention">
       <h2 id="retention">{t('adminRetention.title')}</h2>
       <p className="muted">{t('adminRetention.lead')}</p>
-      <Record answer={answer}>
+      <Record result={result}>
         {(times) => (
           <>
             <State times={times} />
             <Preview times={times} />
-            <Times key={times.editVersion} times={times} reload={() => void answer.refetch()} />
+            <Times key={times.editVersion} times={times} reload={() => void result.refetch()} />
           </>
         )}
       </Record>
@@ -60,12 +60,12 @@ function State({ times: { startedAt } }: { times: RetentionTimes }) {
 function Preview({ times: { editVersion, startedAt } }: { times: RetentionTimes }) {
   const t = useMessages()
   const client = useQueryClient()
-  const answer = useQuery(dueQuery(editVersion))
+  const result = useQuery(dueQuery(editVersion))
   return (
     <div className="retention-due">
       <h3>{t('adminRetention.preview')}</h3>
       <p className="small muted">{t('adminRetention.previewLead')}</p>
-      <Record answer={answer}>
+      <Record result={result}>
         {(due) => (
           <>
             <DueTable due={due} />

@@ -14,7 +14,7 @@ interface Requested {
 export function useSooner() {
   const [requested, setRequested] = useState<Requested | null>(null)
   return {
-    asked: requested,
+    requested,
     /** True where nothing more is due immediately, or the user confirms. */
     async mayGo(values: RetentionInput): Promise<boolean> {
       const [before, after] = await Promise.all([loadDue(null), loadDue(values)])
@@ -33,7 +33,7 @@ export function useSooner() {
   }
 }
 
-export function SoonerDialog({ asked: requested }: { asked: Requested | null }) {
+export function SoonerDialog({ requested }: { requested: Requested | null }) {
   const t = useMessages()
   if (!requested) return null
   return (

@@ -27,7 +27,7 @@ export interface RowsResponse<Row> {
  * the page focuses the table. A live region announces the number of entries.
  */
 export function AdminList<Row>({
-  answer: result,
+  result,
   label,
   columns,
   idOf,
@@ -39,7 +39,7 @@ export function AdminList<Row>({
   empty,
 }: {
   /** Use `placeholderData: keepPreviousData`, so that the table stays while the next page loads. */
-  answer: UseQueryResult<RowsResponse<Row>>
+  result: UseQueryResult<RowsResponse<Row>>
   /** Names the table. */
   label: string
   columns: ReadonlyArray<Column<Row>>

@@ -3,11 +3,11 @@ import type { RowsResponse } from './admin-list.tsx'
 
 /** Number of rows that match the filters, below the title. */
 export function CountLead({
-  answer: result,
+  result,
   count,
   moreThan,
 }: {
-  answer: RowsResponse<unknown> | undefined
+  result: RowsResponse<unknown> | undefined
   count: (count: number) => string
   moreThan: (number: number) => string
 }) {

@@ -35,7 +35,7 @@ export function DefinedTable<Filter extends string, Result extends RowsResponse<
     of,
     values,
     change,
-    answer: result,
+    result,
     own,
     show: (render) => setDialog(render(() => setDialog(null))),
   }
@@ -84,7 +84,7 @@ export function DefinedTable<Filter extends string, Result extends RowsResponse<
             />
           ) : null}
           <AdminList<Row>
-            answer={result}
+            result={result}
             label={title()}
             columns={[
               ...(selection && selectable.length > 0 ? [selectColumn(selection, selected)] : []),

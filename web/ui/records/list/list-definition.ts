@@ -33,7 +33,7 @@ export interface List<Filter extends string, Result, Mine, Of = undefined> {
   of: Of
   values: ListValues<Filter>
   change: (values: Partial<ListValues<Filter>>) => void
-  answer: UseQueryResult<Result>
+  result: UseQueryResult<Result>
   /** What `usePreset` returned. */
   own: Mine
   /** Opens a dialog over the list. `close` closes it. */

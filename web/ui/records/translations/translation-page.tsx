@@ -65,7 +65,7 @@ export function TranslationPage({ screen }: { screen: TranslationScreen }) {
         lead={texts ? screen.nameOf?.(texts) : undefined}
         back={{ label: screen.backLabel(t), to: screen.back(id) }}
       />
-      <Record answer={data && !isOne ? { ...result, data: null } : result}>
+      <Record result={data && !isOne ? { ...result, data: null } : result}>
         {(known) => (
           <TranslationForm
             key={`${language} ${versionOf(known, language)}`}

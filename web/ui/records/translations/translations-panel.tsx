@@ -28,7 +28,7 @@ export function TranslationsPanel({
     <section className="translations" aria-labelledby={heading}>
       <h2 id={heading}>{t('adminKit.translations.title')}</h2>
       <p className="muted">{t('adminKit.translations.lead')}</p>
-      <Record answer={result}>{(known) => <Languages known={known} to={to} />}</Record>
+      <Record result={result}>{(known) => <Languages known={known} to={to} />}</Record>
     </section>
   )
 }
