@@ -17,44 +17,32 @@ const phone = { width: 390, height: 844 }
 const desk = { width: 1280, height: 900 }
 
 test.describe('the first view', () => {
-  test('of an entry page loads few files and little script', async ({ browser, portal, baseURL }) => {
-    for (const path of await firstPages(portal)) {
-      const context = await browser.newContext({ viewport: phone })
+  test('of an entry page loads few files and little script, and nothing shifts after server rendering', async ({
+    browser,
+    portal,
+    baseURL,
+  }) => {
+    const open = async (path: string, viewport: typeof phone) => {
+      const context = await browser.newContext({ viewport })
+      await watchShifts(context)
       const page = await context.newPage()
       const seen: Request[] = []
       page.on('requestfinished', (request) => seen.push(request))
       await page.goto(baseURL + path)
-      await quiet(page)
-      const files = await Promise.all(
-        seen.map(async (request) => ({
-          name: new URL(request.url()).pathname,
-          script: request.resourceType() === 'script' ? (await request.sizes()).responseBodySize : 0,
-        })),
-      )
-      const names = files.map(({ name }) => name).join('\n')
-      expect(files.length, `files of ${path}:\n${names}`).toBeLessThanOrEqual(mostFiles)
-      const script = files.reduce((sum, file) => sum + file.script, 0)
-      expect(script, `compressed script of ${path}:\n${names}`).toBeLessThanOrEqual(mostScript)
-      expect(await scriptsBeforePaint(page), `asked for before ${path} was seen`).toEqual([])
-      await context.close()
+      await expectStill(page, `${path} at ${viewport.width}`)
+      return { context, page, seen }
     }
-  })
-
-  test('does not shift after server rendering while the rest loads', async ({ browser, portal, baseURL }) => {
-    for (const viewport of [phone, desk])
-      for (const path of [
-        ...(await firstPages(portal)),
-        '/accessibility',
-        '/no-such-page',
-        '/registration',
-      ]) {
-        const context = await browser.newContext({ viewport })
-        await watchShifts(context)
-        const page = await context.newPage()
-        await page.goto(baseURL + path)
-        await expectStill(page, `${path} at ${viewport.width}`)
+    for (const path of await firstPages(portal)) {
+      // A new browser, so all files are loaded.
+      const [onPhone, onDesk] = await Promise.all([open(path, phone), open(path, desk)])
+      await expectLittle(onPhone, path)
+      await onPhone.context.close()
+      await onDesk.context.close()
+    }
+    // Pages that visitors open later or by accident.
+    for (const path of ['/accessibility', '/no-such-page', '/registration'])
+      for (const { context } of await Promise.all([open(path, phone), open(path, desk)]))
         await context.close()
-      }
   })
 
   test('of a follow-up page loads few files, all of them named in the page', async ({ browser, baseURL }) => {
@@ -146,6 +134,21 @@ function scriptsBeforePaint(page: Page): Promise<string[]> {
 async function quiet(page: Page): Promise<void> {
   await page.locator('html:not(:has(#drawn-page))').waitFor()
   await page.waitForLoadState('networkidle')
+}
+
+/** Few files and little script, and none of it before the first paint. */
+async function expectLittle({ page, seen }: { page: Page; seen: Request[] }, path: string): Promise<void> {
+  const files = await Promise.all(
+    seen.map(async (request) => ({
+      name: new URL(request.url()).pathname,
+      script: request.resourceType() === 'script' ? (await request.sizes()).responseBodySize : 0,
+    })),
+  )
+  const names = files.map(({ name }) => name).join('\n')
+  expect(files.length, `files of ${path}:\n${names}`).toBeLessThanOrEqual(mostFiles)
+  const script = files.reduce((sum, file) => sum + file.script, 0)
+  expect(script, `compressed script of ${path}:\n${names}`).toBeLessThanOrEqual(mostScript)
+  expect(await scriptsBeforePaint(page), `asked for before ${path} was seen`).toEqual([])
 }
 
 async function expectStill(page: Page, what: string): Promise<void> {
