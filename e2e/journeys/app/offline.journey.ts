@@ -141,7 +141,7 @@ test('check-ins made offline survive a reload and are sent once, next to check-i
   await page.reload()
   await expect(row(page, names[0])).toContainText('Not sent yet')
   await expect(box(page, names[0])).toBeChecked()
-  await visualCheck(page, 'offline-roster', { inTheDark: true })
+  await visualCheck(page, 'offline-roster')
   // At the same time someone with a network checks people in.
   await runSql(
     portal,
@@ -196,7 +196,7 @@ test('offline limits are explained, no form is lost, and no personal data outliv
 }) => {
   allowConsole('Failed to load resource')
   allowConsole('Unable to preload CSS')
-  const { nora, card, title } = await withMyClass(page, portal)
+  const { nora, courseId, card, title } = await withMyClass(page, portal)
 
   await test.step('cancelling shows an error, and the registration stays', async () => {
     await context.setOffline(true)
@@ -212,7 +212,7 @@ test('offline limits are explained, no form is lost, and no personal data outliv
   await test.step('a page with a form waits for the network, then opens automatically', async () => {
     await page.goto('/account/profile')
     await expect(page.getByRole('heading', { level: 2, name: 'This page needs a connection' })).toBeVisible()
-    await visualCheck(page, 'offline-needs-network', { inTheDark: true })
+    await visualCheck(page, 'offline-needs-network')
     await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
   })
@@ -248,49 +248,49 @@ test('offline limits are explained, no form is lost, and no personal data outliv
     await page.goto('/')
     await expect.poll(() => personal(page)).toEqual(nothing)
   })
-  await test.step('logging out deletes the cached personal data', async () => {
+  await test.step('the next person on the device finds no data of the person before', async () => {
     await openAs(page, nora, '/account/classes')
+    await saved(page, `OwnRegistration/${courseId}`)
+    const omar = await newAttendee(portal, 'Omar')
+    // Simulates that no one logged out: the device was offline, or its pages were closed.
+    await page.evaluate(
+      async ({ email, password }) => {
+        const query =
+          'mutation ($input: LoginInput!) { login(input: $input) { authToken refreshToken user { email } } }'
+        const response = await fetch('/graphql', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ query, variables: { input: { username: email, password } } }),
+        })
+        const { login } = (await response.json()).data
+        const known = JSON.parse(localStorage.getItem('archway.login') ?? '{}')
+        localStorage.setItem(
+          'archway.login',
+          JSON.stringify({ ...known, email, token: login.authToken, refreshToken: login.refreshToken }),
+        )
+        localStorage.setItem(
+          'archway.ticks',
+          JSON.stringify({
+            userId: 1,
+            ticks: [
+              { key: 'k', courseId: 1, registrationId: 1, guest: false, checkedIn: true, refused: null },
+            ],
+          }),
+        )
+      },
+      { email: omar.email, password: omar.password },
+    )
+    await page.goto('/account/classes')
     await saved(page, 'MyClasses_RegsByAuthor')
+    await expect.poll(async () => (await personal(page)).ticks).toBeNull()
+    const { answers: responses } = await personal(page)
+    expect(responses.filter((name) => name.includes(`OwnRegistration/${courseId}`))).toEqual([])
+  })
+  await test.step('logging out deletes the cached personal data', async () => {
     await page.goto('/logout')
     await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible()
     await expect.poll(() => personal(page)).toEqual(nothing)
   })
-})
-
-test('the next person on a device finds no data of the person before', async ({ page, portal }) => {
-  const { courseId } = await withMyClass(page, portal)
-  const omar = await newAttendee(portal, 'Omar')
-  // Simulates that no one logged out: the device was offline, or its pages were closed.
-  await page.evaluate(
-    async ({ email, password }) => {
-      const query =
-        'mutation ($input: LoginInput!) { login(input: $input) { authToken refreshToken user { email } } }'
-      const response = await fetch('/graphql', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ query, variables: { input: { username: email, password } } }),
-      })
-      const { login } = (await response.json()).data
-      const known = JSON.parse(localStorage.getItem('archway.login') ?? '{}')
-      localStorage.setItem(
-        'archway.login',
-        JSON.stringify({ ...known, email, token: login.authToken, refreshToken: login.refreshToken }),
-      )
-      localStorage.setItem(
-        'archway.ticks',
-        JSON.stringify({
-          userId: 1,
-          ticks: [{ key: 'k', courseId: 1, registrationId: 1, guest: false, checkedIn: true, refused: null }],
-        }),
-      )
-    },
-    { email: omar.email, password: omar.password },
-  )
-  await page.goto('/account/classes')
-  await saved(page, 'MyClasses_RegsByAuthor')
-  await expect.poll(async () => (await personal(page)).ticks).toBeNull()
-  const { answers: responses } = await personal(page)
-  expect(responses.filter((name) => name.includes(`OwnRegistration/${courseId}`))).toEqual([])
 })
 
 test('a connection lost while confirming shows the true result afterward, and registers the person once', async ({
@@ -325,7 +325,7 @@ test('a connection lost while confirming shows the true result afterward, and re
   await page.getByRole('button', { name: 'Confirm Registration' }).click()
   await expect(page.getByRole('alert')).toContainText('We lost the connection.')
   await expect(unreachable(page)).toBeVisible()
-  await visualCheck(page, 'offline-confirming', { inTheDark: true })
+  await visualCheck(page, 'offline-confirming')
   await context.setOffline(false)
   await expect(unreachable(page)).toBeHidden()
   const booked = page.getByRole('heading', { name: 'You are registered for 1 class.' })
