@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { visualCheck } from './checks/visual-check.ts'
 import { addToList, classesIn, isHybrid, isOpen } from './classes.ts'
-import { logIn, newAttendee } from './people/attendee.ts'
+import { newAttendee } from './people/attendee.ts'
+import { openAs } from './people/open-as.ts'
 import { setSiteSetting } from './portal/site-settings.ts'
 import { type SiteverifyServer, startSiteverify } from './portal/siteverify-server.ts'
 import { type ProviderName, serveProvider, type WidgetProvider } from './portal/widget-provider.ts'
@@ -21,11 +22,22 @@ const checked = 'Checked: you are human.'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 /**
+ * How much of the story a provider tells:
+ * - all: the whole story, and what the pages look like
+ * - widget: all that depends on the provider's functions, such as a widget that cannot be removed
+ * - sign-up: that the page's content security policy allows the provider's URLs
+ */
+type Part = 'all' | 'widget' | 'sign-up'
+
+/**
  * The tests of a site with a third-party bot check. This file plays the provider: its script, its frame, and
  * siteverify. Tests call no third party. They verify our side, and that the page's content security policy
  * allows the provider's URLs.
  */
-export function runBotCheckStory(provider: ProviderName): void {
+export function runBotCheckStory(provider: ProviderName, part: Part): void {
+  const look = async (page: Page, name: string) => {
+    if (part === 'all') await visualCheck(page, `bot-check-${name}`)
+  }
   const test = base.extend<TestFixtures, WorkerFixtures>({
     siteverify: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
@@ -77,7 +89,7 @@ export function runBotCheckStory(provider: ProviderName): void {
     await expect(summary).toBeFocused()
     await summary.getByRole('link', { name: 'You must be human to proceed.' }).click()
     await expect(box(page)).toBeFocused()
-    await visualCheck(page, `bot-check-${provider}`)
+    await look(page, 'sign-up')
 
     // With the keyboard only.
     await box(page).focus()
@@ -105,12 +117,13 @@ export function runBotCheckStory(provider: ProviderName): void {
     siteverify.trusting = true
     await checkIn(page).check()
     await expect(box(page).getByRole('status')).toHaveText(checked)
-    await visualCheck(page, `bot-check-${provider}-done`)
     await submit.click()
     // The profile step follows.
     await expect(page).toHaveURL('/login/register/profile')
     expect(widget.loads()).toBe(1)
   })
+
+  if (part === 'sign-up') return
 
   test('any other call over its limit shows the bot check in a dialog, then continues automatically', async ({
     page,
@@ -132,7 +145,7 @@ export function runBotCheckStory(provider: ProviderName): void {
     const dialog = page.getByRole('dialog', { name: 'Check that you are human' })
     await expect(dialog).toContainText('There were too many tries.')
     await expect(checkIn(page)).toBeVisible()
-    await visualCheck(page, `bot-check-${provider}-over-the-page`)
+    await look(page, 'over-the-page')
     // Escape closes the check. The page shows what is missing, and typed text stays.
     await page.keyboard.press('Escape')
     await expect(page.locator('.error-summary')).toContainText('There were too many tries.')
@@ -157,7 +170,7 @@ export function runBotCheckStory(provider: ProviderName): void {
     await page.goto('/login/magic-link')
     await page.getByLabel('Email').fill('attendee@example.org')
     await expect(box(page).getByRole('status')).toContainText('couldn’t load')
-    await visualCheck(page, `bot-check-${provider}-not-loaded`)
+    await look(page, 'not-loaded')
     const again = box(page).getByRole('button', { name: 'Try again' })
     await again.click()
     await expect(box(page)).toBeFocused()
@@ -181,6 +194,8 @@ export function runBotCheckStory(provider: ProviderName): void {
     await mail('attendee@example.org', { subject: 'login link' })
   })
 
+  if (part === 'widget') return
+
   test('confirming registrations requires the bot check only if the settings say so', async ({
     page,
     portal,
@@ -192,8 +207,7 @@ export function runBotCheckStory(provider: ProviderName): void {
       (course) => isOpen(course, later) && course.series === null && !isHybrid(course),
     )
     const june = await newAttendee(portal, 'June')
-    await page.goto('/login')
-    await logIn(page, june)
+    await openAs(page, june, '/')
 
     const confirm = page.getByRole('button', { name: 'Confirm Registration' })
     await addToList(page, first!)
@@ -209,7 +223,7 @@ export function runBotCheckStory(provider: ProviderName): void {
     await confirm.click()
     await expect(box(page)).toBeFocused()
     await expect(page.getByText('You must be human to proceed.')).toBeVisible()
-    await visualCheck(page, `bot-check-${provider}-confirm`)
+    await look(page, 'confirm')
     await checkIn(page).check()
     await expect(page.getByText('You must be human to proceed.')).toHaveCount(0)
     await confirm.click()

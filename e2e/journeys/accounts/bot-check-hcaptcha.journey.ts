@@ -1,3 +1,3 @@
 import { runBotCheckStory } from '../../support/bot-check-story.ts'
 
-runBotCheckStory('hcaptcha')
+runBotCheckStory('hcaptcha', 'sign-up')

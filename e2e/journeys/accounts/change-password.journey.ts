@@ -3,6 +3,7 @@ import { visualCheck } from '../../support/checks/visual-check.ts'
 import { changeAnswer } from '../../support/people/answer-rows.ts'
 import { logIn, newAttendee } from '../../support/people/attendee.ts'
 import { greeting } from '../../support/people/greeting.ts'
+import { openAs } from '../../support/people/open-as.ts'
 import { expect, test } from '../../support/test.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -15,8 +16,7 @@ test.describe('changing the password', () => {
   }) => {
     // Signing up created another login for her.
     const ruth = await newAttendee(portal, 'Ruth')
-    await page.goto('/account/manage')
-    await logIn(page, ruth)
+    await openAs(page, ruth, '/account/manage')
     await expect(heading(page, 'My Account')).toBeVisible()
     const form = page
       .locator('section')
@@ -60,11 +60,9 @@ test.describe('changing the password', () => {
     const june = await newAttendee(portal, 'June')
     const phone = await browser.newContext({ baseURL: portal.url, viewport: { width: 390, height: 844 } })
     const onPhone = await phone.newPage()
-    await onPhone.goto('/account/profile')
-    await logIn(onPhone, june)
+    await openAs(onPhone, june, '/account/profile')
     await expect(heading(onPhone, 'My Profile')).toBeVisible()
-    await page.goto('/account/manage')
-    await logIn(page, june)
+    await openAs(page, june, '/account/manage')
     const others = page.locator('.accounts-sessions').getByRole('button', { name: /^Log out .*last used/ })
     await expect(others.first()).toBeVisible()
     const before = await others.count()

@@ -7,35 +7,13 @@ import { expect, test } from '../../support/test.ts'
 /** An error message from the server that no catalog contains. */
 const words = 'The office says: please call us first.'
 
-/** Calls whose body contains `part` get an error message without a code, or `response`. */
-const whileRejected = (page: Page, part: string, response?: object) =>
+/** Calls whose body contains `part` get an error message without a code. */
+const whileRejected = (page: Page, part: string) =>
   page.route('**/graphql', (route) =>
     route.request().postData()?.includes(part)
-      ? route.fulfill({ json: response ?? { errors: [{ message: words }] } })
+      ? route.fulfill({ json: { errors: [{ message: words }] } })
       : route.fallback(),
   )
-
-test('the login shows the server’s error message, and an error when there is no result', async ({ page }) => {
-  await page.goto('/login')
-  const logIn = async () => {
-    await page.getByLabel('Email').fill('attendee@example.org')
-    await page.getByRole('textbox', { name: /^Password/ }).fill('Portal-demo-2026')
-    await page.getByRole('button', { name: 'Log In' }).click()
-  }
-  await whileRejected(page, 'mutation Session_Login')
-  await logIn()
-  await expect(page.locator('.error-summary')).toContainText(words)
-  await page.unrouteAll({ behavior: 'wait' })
-  await whileRejected(page, 'mutation Session_Login', { data: { login: null } })
-  await logIn()
-  await expect(page.locator('.error-summary')).toContainText('Bad login credentials.')
-  await page.unrouteAll({ behavior: 'wait' })
-  await whileRejected(page, 'mutation Session_Login', { errors: [{ message: 'incorrect_password' }] })
-  await logIn()
-  await expect(page.locator('.error-summary')).toContainText(
-    'Invalid email address and/or password combination.',
-  )
-})
 
 test('an attendee’s Communications page shows the server’s error message', async ({ page, portal }) => {
   const ruth = await newAttendee(portal, 'Ruth')

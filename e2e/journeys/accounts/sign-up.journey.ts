@@ -3,10 +3,11 @@ import { visualCheck } from '../../support/checks/visual-check.ts'
 import { addToList, classesIn, isHybrid, isOpen } from '../../support/classes.ts'
 import { rowOf } from '../../support/people/answer-rows.ts'
 import { fillBirthDate } from '../../support/people/birth-date.ts'
+import { chosenPassword, signUp } from '../../support/people/first-booking.ts'
 import { greeting } from '../../support/people/greeting.ts'
 import { expect, linkIn, person, test } from '../../support/test.ts'
 
-const password = 'Willow-Tree-26'
+const password = chosenPassword
 const afterToday = new Date('2026-11-20T15:00:00Z')
 
 async function fillSignUp(page: Page, who: { firstName: string; lastName: string; email: string }) {
@@ -20,13 +21,6 @@ async function fillSignUp(page: Page, who: { firstName: string; lastName: string
 }
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign Up' })
 const profileDialog = (page: Page) => page.getByRole('dialog', { name: 'Complete Your Profile' })
-/** Submits the form and skips the profile step that follows. */
-async function submitAndPutOff(page: Page) {
-  await submit(page).click()
-  await expect(page).toHaveURL('/login/register/profile')
-  await profileDialog(page).getByRole('button', { name: 'Finish later' }).click()
-  await expect(heading(page, 'Check your E-mail')).toBeVisible()
-}
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 test.describe('signing up', () => {
@@ -98,7 +92,6 @@ test.describe('signing up', () => {
     const ruth = person('Ruth')
     await page.goto('/login/register')
     await fillSignUp(page, ruth)
-    await visualCheck(page, 'sign-up-filled')
     await submit(page).click()
 
     // The profile step comes first and can wait. Typed text stays.
@@ -141,7 +134,6 @@ test.describe('signing up', () => {
     await dialog.getByRole('button', { name: 'Save and go to step 2' }).click()
     await expect(dialog.locator('.error-summary')).toContainText('Zip Code is required')
     await expect(dialog.locator('.error-summary')).toBeFocused()
-    await visualCheck(page, 'complete-profile-errors')
     await dialog.getByRole('button', { name: 'Finish later' }).click()
     await expect(dialog).toBeHidden()
     await expect(add).toBeFocused()
@@ -199,14 +191,12 @@ test.describe('signing up', () => {
     await expect(rowOf(page, 'Address')).toContainText('88 Sycamore Court, Fairfax, Virginia 22031')
     await expect(rowOf(page, 'About Yourself')).toContainText('Patient, Survivor, 6 years')
     await expect(page.getByText('We brought back what you entered')).toHaveCount(0)
-    await visualCheck(page, 'my-profile')
   })
 
   test('saves the profile before the address is verified', async ({ page, mail, portal }) => {
     const rose = person('Rose')
-    await page.goto('/login/register')
-    await fillSignUp(page, rose)
-    await submit(page).click()
+    await signUp(page, portal, rose)
+    await page.goto('/login/register/profile')
     const dialog = profileDialog(page)
     await dialog.getByLabel('Address Line 1').fill('88 Sycamore Court')
     await dialog.getByLabel('City').fill('Fairfax')
@@ -221,7 +211,6 @@ test.describe('signing up', () => {
     await expect(page).toHaveURL('/account/register-success')
     await page.getByRole('link', { name: 'Complete Your Profile' }).click()
     await expect(dialog.getByLabel('Ethnic group')).toBeVisible()
-    await visualCheck(page, 'sign-up-demographics')
     // No one registers before the address is verified. The button leads to the remaining steps.
     const yoga = (await classesIn(portal.url, '2026-11')).find((c) => isOpen(c, afterToday) && !isHybrid(c))!
     await page.goto(`/class/${yoga.databaseId}`)
@@ -247,14 +236,12 @@ test.describe('signing up', () => {
     portal,
   }) => {
     const june = person('June')
-    await page.goto('/login/register')
-    await fillSignUp(page, june)
-    await submitAndPutOff(page)
+    await signUp(page, portal, june)
+    await expect(heading(page, 'Check your E-mail')).toBeVisible()
     const phone = await browser.newContext({ baseURL: portal.url, viewport: { width: 390, height: 844 } })
     const onPhone = await phone.newPage()
     await onPhone.goto(linkIn(await mail(june.email), '/login/verify-email'))
     await expect(heading(onPhone, 'Verify your email address')).toBeFocused()
-    await visualCheck(onPhone, 'verify-on-another-device')
     const field = onPhone.getByRole('textbox', { name: /^Password/ })
     await field.fill('Not-my-password-1')
     await onPhone.getByRole('button', { name: 'Verify' }).click()
@@ -276,9 +263,8 @@ test.describe('signing up', () => {
     portal,
   }) => {
     const ruth = person('Ruth')
-    await page.goto('/login/register')
-    await fillSignUp(page, ruth)
-    await submitAndPutOff(page)
+    await signUp(page, portal, ruth)
+    await expect(heading(page, 'Check your E-mail')).toBeVisible()
 
     const hers = await browser.newContext({ baseURL: portal.url })
     const owner = await hers.newPage()
@@ -311,9 +297,7 @@ test.describe('signing up', () => {
     )!
     const [typed, right] = [person('Ida'), person('Ida')]
     await addToList(page, yoga)
-    await page.goto('/login/register')
-    await fillSignUp(page, typed)
-    await submitAndPutOff(page)
+    await signUp(page, portal, typed)
     const astray = linkIn(await mail(typed.email), '/login/verify-email')
     const change = page.getByRole('button', { name: 'Change email' })
     await change.click()
@@ -343,9 +327,8 @@ test.describe('signing up', () => {
 
   test('explains a used or invalid verification link', async ({ page, browser, mail, portal }) => {
     const ada = person('Ada')
-    await page.goto('/login/register')
-    await fillSignUp(page, ada)
-    await submitAndPutOff(page)
+    await signUp(page, portal, ada)
+    await expect(heading(page, 'Check your E-mail')).toBeVisible()
     const link = linkIn(await mail(ada.email), '/login/verify-email')
     const foreign = link.replace(/verificationKey=[^&]+/, 'verificationKey=0000')
     // A person who is logged in sees the same message on the next page, with a way to get a new link.

@@ -17,14 +17,12 @@ export async function signUpWith(
   person: { firstName: string; lastName: string; email: string },
   courseIds: readonly number[],
 ): Promise<void> {
-  const challenge = (await (await page.request.get('/altcha/challenge')).json()) as Challenge
-  const solution = await solveChallenge({ challenge, deriveKey })
   const input = {
     ...person,
     password: chosenPassword,
     terms: ['general-waiver', 'physical-activity-waiver'],
     waiversUpdatedAt: await waiversOf(page),
-    botCheckToken: Buffer.from(JSON.stringify({ challenge, solution })).toString('base64'),
+    botCheckToken: await solvedBotCheck(page),
     attendeeDetails: {
       addressLine1: '1420 Linden Hill Road',
       city: 'Fairfax',
@@ -40,25 +38,69 @@ export async function signUpWith(
     registrations: courseIds.map((courseId) => ({ courseId })),
   }
   const { signUpWithRegistrations } = await post<{
-    signUpWithRegistrations: { user: { databaseId: number; jwtAuthToken: string; jwtRefreshToken: string } }
+    signUpWithRegistrations: { user: SignedUp }
   }>(
     page,
     'mutation ($input: SignUpWithRegistrationsInput!) { signUpWithRegistrations(input: $input) { user { databaseId jwtAuthToken jwtRefreshToken } } }',
     { input },
   )
-  const { databaseId, jwtAuthToken: token, jwtRefreshToken: refreshToken } = signUpWithRegistrations.user
+  const { user } = signUpWithRegistrations
+  await openSignedUp(page, portal, person.email, user, { 'archway.sent-list': String(user.databaseId) })
+}
+
+/** Puts a visitor's browser in the state after the form at /login/register, at 'Check your E-mail'. */
+export async function signUp(
+  page: Page,
+  portal: RunningPortal,
+  person: { firstName: string; lastName: string; email: string },
+): Promise<void> {
+  const { registerUser } = await post<{ registerUser: { user: SignedUp } }>(
+    page,
+    'mutation ($input: RegisterUserInput!) { registerUser(input: $input) { user { databaseId jwtAuthToken jwtRefreshToken } } }',
+    {
+      input: {
+        ...person,
+        username: person.email,
+        password: chosenPassword,
+        terms: ['general-waiver', 'physical-activity-waiver'],
+        botCheckToken: await solvedBotCheck(page),
+      },
+    },
+  )
+  await openSignedUp(page, portal, person.email, registerUser.user)
+}
+
+interface SignedUp {
+  databaseId: number
+  jwtAuthToken: string
+  jwtRefreshToken: string
+}
+
+async function openSignedUp(
+  page: Page,
+  portal: RunningPortal,
+  email: string,
+  { jwtAuthToken: token, jwtRefreshToken: refreshToken }: SignedUp,
+  inTab: Record<string, string> = {},
+): Promise<void> {
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { exp: number }
   const tokenExpiry = claims.exp * 1000
-  const login = { email: person.email, token, refreshToken, loginTime: tokenExpiry - 1, tokenExpiry }
+  const login = { email, token, refreshToken, loginTime: tokenExpiry - 1, tokenExpiry }
   await page.goto(`${portal.url}/accessibility`)
   await page.evaluate(
-    ([stored, id]) => {
-      localStorage.setItem('archway.login', stored!)
-      sessionStorage.setItem('archway.sent-list', id!)
+    ([stored, more]) => {
+      localStorage.setItem('archway.login', stored)
+      for (const [name, value] of Object.entries(more)) sessionStorage.setItem(name, value)
     },
-    [JSON.stringify(login), String(databaseId)],
+    [JSON.stringify(login), inTab] as const,
   )
   await page.goto(`${portal.url}/account/register-success`)
+}
+
+async function solvedBotCheck(page: Page): Promise<string> {
+  const challenge = (await (await page.request.get('/altcha/challenge')).json()) as Challenge
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
 
 async function waiversOf(page: Page): Promise<string | null> {
