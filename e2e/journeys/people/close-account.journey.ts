@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { visualCheck } from '../../support/checks/visual-check.ts'
-import { logIn, newAttendee } from '../../support/people/attendee.ts'
+import { newAttendee } from '../../support/people/attendee.ts'
+import { demo, openAs } from '../../support/people/open-as.ts'
 import { expect, test } from '../../support/test.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -9,8 +10,7 @@ test.describe('My Account', () => {
   // crossing: closed and restored x page
   test('requests account closure only after DELETE is typed', async ({ page, portal }) => {
     const ruth = await newAttendee(portal, 'Ruth')
-    await page.goto('/account/profile')
-    await logIn(page, ruth)
+    await openAs(page, ruth, '/account/profile')
     await expect(heading(page, 'My Profile')).toBeVisible()
     const request = page.getByRole('button', { name: 'Request Account Closure' })
     await request.click()
@@ -48,8 +48,7 @@ test.describe('My Account', () => {
 
   test('saves how a person wants to be contacted', async ({ page, portal }) => {
     const june = await newAttendee(portal, 'June')
-    await page.goto('/account/communications')
-    await logIn(page, june)
+    await openAs(page, june, '/account/communications')
     await expect(heading(page, 'Communications')).toBeVisible()
     await expect(page.getByText('These are your contact settings')).toBeVisible()
     await expect(page.getByRole('radio', { name: 'Email' })).toBeChecked()
@@ -69,12 +68,7 @@ test.describe('My Account', () => {
   })
 
   test('shows facilitators their own profile, and no attendee pages', async ({ page, portal }) => {
-    await page.goto('/account/profile')
-    await page.getByLabel('Email').fill('facilitator@example.org')
-    await page.getByRole('textbox', { name: /^Password/ }).fill('Portal-demo-2026')
-    await page.getByRole('button', { name: 'Log In' }).click()
-    await expect(page).toHaveURL(/\/(account\/profile)?$/)
-    await page.goto(`${portal.url}/account/profile`)
+    await openAs(page, demo('facilitator'), '/account/profile')
     await expect(heading(page, 'My Facilitator Profile')).toBeVisible()
     await expect(page.getByText('This is your facilitator profile.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Communications' })).toHaveCount(0)

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { visualCheck } from '../../support/checks/visual-check.ts'
 import { changeAnswer, rowOf } from '../../support/people/answer-rows.ts'
-import { logIn, newAttendee } from '../../support/people/attendee.ts'
+import { newAttendee } from '../../support/people/attendee.ts'
+import { openAs } from '../../support/people/open-as.ts'
 import { runSql } from '../../support/portal/portal-database.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -10,19 +11,15 @@ const warning = 'Please confirm your demographics information as some of the opt
 
 test('a person confirms their demographics again when an answer is missing', async ({ page, portal }) => {
   const ruth = await newAttendee(portal, 'Ruth')
-  await page.goto('/account/profile')
-  await logIn(page, ruth)
+  await openAs(page, ruth, '/account/profile')
   await expect(heading(page, 'My Profile')).toBeVisible()
   await expect(page.getByText(warning)).toHaveCount(0)
-  await page.goto('/logout')
-  await expect(heading(page, 'Log In')).toBeVisible()
 
   // Simulates that an option was removed, which also removes its answers.
   await runSql(portal, 'UPDATE attendee_demographics SET sex_birth = NULL WHERE attendee_id = $1', [
     ruth.attendeeId,
   ])
   await page.goto('/account/classes')
-  await logIn(page, ruth)
   const dialog = page.getByRole('dialog', { name: 'Complete Your Profile' })
   await expect(dialog).toBeVisible()
   // The profile is complete. Only the second step is left, with the known answers filled in.
@@ -48,8 +45,7 @@ test('a person confirms their demographics again when an answer is missing', asy
 
 test('demographics that fail to save show an error and stay in the form', async ({ page, portal }) => {
   const june = await newAttendee(portal, 'June')
-  await page.goto('/account/profile')
-  await logIn(page, june)
+  await openAs(page, june, '/account/profile')
   await expect(heading(page, 'My Profile')).toBeVisible()
   const section = page.getByRole('region', { name: 'Demographics' })
   const form = await changeAnswer(page, 'Sex assigned at birth')

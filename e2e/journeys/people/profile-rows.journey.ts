@@ -36,7 +36,6 @@ test('My Profile edits one answer at a time, in rows, and keeps what was typed',
     await expect(button(page, 'Change Cell Phone')).toBeFocused()
     await expect(rowOf(page, 'Cell Phone')).toContainText('(703) 555-0199')
     await expect(page.locator('.banner')).toContainText('Profile saved successfully.')
-    await visualCheck(page, 'my-profile-row-saved')
   })
 
   await test.step('opening another row closes the first and keeps what was typed there', async () => {
@@ -54,7 +53,6 @@ test('My Profile edits one answer at a time, in rows, and keeps what was typed',
     await page.reload()
     await expect(rowOf(page, 'Legal sex')).toContainText('Male')
     await expect(page.getByLabel('City')).toHaveValue('Reston')
-    await visualCheck(page, 'my-profile-row-open', { inTheDark: true })
     await button(page, 'Cancel').click()
     await expect(button(page, 'Change Address')).toBeFocused()
     await expect(rowOf(page, 'Address')).not.toContainText('Reston')
@@ -131,5 +129,5 @@ test('My Profile edits one answer at a time, in rows, and keeps what was typed',
   await page.goto('/es/account/profile')
   await page.getByRole('button', { name: 'Cambiar Dirección' }).click()
   await expect(page.getByRole('form', { name: 'Cambiar: Dirección' })).toBeVisible()
-  await visualCheck(page, 'es-profile-rows', { inTheDark: true })
+  await visualCheck(page, 'es-profile-rows')
 })

@@ -37,7 +37,7 @@ test('on a phone, a mother registers herself and two children, and confirms a cl
     const times = { startTime: `1${n}:00`, endTime: `1${n}:45` }
     ids.push(await makeClass(portal.url, { title, online: false, locationId: '215', ...times }))
   }
-  await openAs(page, ruth, '/')
+  await openAs(page, ruth, 'about:blank')
   for (const id of ids) {
     await page.goto(`/class/${id}`)
     await page.getByRole('button', { name: /^Add Class to Registration/ }).click()
@@ -90,7 +90,6 @@ test('on a phone, a mother registers herself and two children, and confirms a cl
   await expect(page.getByText(`Registered: ${ben.name}`)).toBeVisible()
   await expect(page.getByText(`Registered: Myself, ${ana.name}`, { exact: true })).toBeVisible()
   await expect(page.getByText(`Registered: Myself, ${ana.name}, ${ben.name}`)).toBeVisible()
-  await visualCheck(page, 'two-children-confirmed')
   const existing = await runSql<{ course_id: number; attendee_id: number; needs: string[] }>(
     portal,
     'SELECT course_id, attendee_id, needs FROM registration WHERE course_id = ANY($1) AND cancelled_at IS NULL',
@@ -128,5 +127,4 @@ test('on a phone, a mother registers herself and two children, and confirms a cl
   await expect(card).toHaveCount(1)
   await expect(card).toContainText(`For ${ben.name}`)
   await expect(card).toContainText('November 29')
-  await visualCheck(page, 'two-children-classes')
 })
