@@ -6,7 +6,7 @@ import { demo, openAs } from '../../support/people/open-as.ts'
 import { expect, snap, test } from '../../support/test.ts'
 
 // The logo applies to the whole portal.
-test.use({ portalOf: 'logo' })
+test.use({ portalOf: 'changed settings' })
 
 const svg = (inner = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="200"><rect width="800" height="200" fill="#14466b"/>

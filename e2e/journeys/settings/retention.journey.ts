@@ -6,7 +6,7 @@ import { runSql } from '../../support/portal/portal-database.ts'
 import { expect, test } from '../../support/test.ts'
 
 // Whether and when data is removed applies to the whole portal.
-test.use({ portalOf: 'retention' })
+test.use({ portalOf: 'changed settings' })
 
 const section = (page: Page) => page.getByRole('region', { name: 'How long we keep data' })
 const row = (page: Page, name: string) => section(page).getByRole('row', { name: new RegExp(`^${name} `) })
@@ -28,7 +28,6 @@ test('after an upgrade, an administrator sees what would be deleted, and starts 
   await page.getByRole('link', { name: 'Set up: Delete old data' }).click()
   await expect(section(page).getByText('This isn’t on yet.')).toBeVisible()
   await expect(row(page, 'Emails')).toContainText('3 emails')
-  await visualCheck(page, 'admin-settings-retention')
 
   const start = section(page).getByRole('button', { name: 'Start' })
   await start.click()
@@ -72,7 +71,6 @@ test('shorter retention times are saved after a preview, and everyone can read t
   const main = page.getByRole('main')
   await main.getByRole('link', { name: 'How long we keep data' }).click()
   await expect(main.getByText('Emails: 10 days')).toBeVisible()
-  await visualCheck(page, 'profile-data-kept')
   await page.goto('/es/account/profile')
   await main.getByRole('link', { name: 'Cuánto tiempo guardamos los datos' }).click()
   await expect(main).toContainText('Correos electrónicos: 10 días')
@@ -94,7 +92,6 @@ test('an account under legal hold cannot be closed, and its owner sees the reaso
   await visualCheck(page, 'admin-person-hold-dialog')
   await dialog.getByRole('button', { name: 'Start a Legal Hold' }).click()
   await expect(hold.getByText('A letter of the court.')).toBeVisible()
-  await visualCheck(page, 'admin-person-hold')
 
   const own = await (await browser.newContext({ baseURL: baseURL! })).newPage()
   await openAs(own, ruth, '/account/profile')
@@ -123,5 +120,4 @@ test('everyone can read how long each kind of data is stored', async ({ page }) 
   await visualCheck(page, 'how-long')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click()
   await expect(page.getByText('Personas sin cuenta: 2 años')).toBeVisible()
-  await visualCheck(page, 'how-long-es')
 })
