@@ -8,14 +8,11 @@ import { atBothWidths } from '../checks/widths.ts'
 export async function whatDoesNotFit(page: Page): Promise<string[]> {
   const found: string[] = []
   await atBothWidths(page, async (width) => {
-    const problems = await problemsOfSpace(page)
+    const problems = await page.evaluate(findProblems)
     found.push(...problems.map((problem) => `${width}: ${problem}`))
   })
   return found
 }
-
-/** The same checks at the current width. */
-export const problemsOfSpace = (page: Page): Promise<string[]> => page.evaluate(findProblems)
 
 type Sides = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 

@@ -15,6 +15,27 @@ describe('pseudolocalization', () => {
     expect(pseudoFile({ a: 'Rhythms <b>{{name}}</b> hymns try' })).toEqual({
       a: '⟦RRhýýthmš <b>{{name}}</b> hýýmñš trýý⟧',
     }))
+  it('takes the text of a real language that is longer, or has a longer word, and makes it at least as long', () => {
+    const texts = {
+      add: 'Add',
+      list: { of: 'The registration list of {{name}}', left_one: '1 seat', left_other: '{{count}} seats' },
+      open: 'Open it now for all of us',
+    }
+    const real = {
+      add: 'Agregar',
+      list: { of: 'La lista de {{name}}', left_one: '1 lugar', left_other: '{{count}} lugares libres' },
+      open: 'Abrir inmediatamente',
+    }
+    expect(pseudoFile(texts, real)).toEqual({
+      add: '⟦Agregar⟧',
+      list: {
+        of: '⟦Théé réégííštráátííóóñ lííšt óóf {{name}}⟧',
+        left_one: '⟦{{count}} lugares libres⟧',
+        left_other: '⟦{{count}} lugares libres⟧',
+      },
+      open: '⟦Abbrrirr inmmeddiattamente⟧',
+    })
+  })
   it('creates the texts of a language with French plural rules', () => {
     const { write } = createMessages(
       'fr',

@@ -49,31 +49,57 @@ function bracketed<Forms extends object>(forms: Forms): Forms {
 /**
  * A file of texts in another language, with French plurals: zero takes the same form as one. So its form for one
  * contains the number, which the English one may write out.
+ *
+ * `real` has the same texts in a real language. What fits in the made-up language then fits in the real one, too: a
+ * text that is longer there, or has a longer word, is the real one in brackets.
  */
-export function pseudoFile(texts: Texts): Texts {
+export function pseudoFile(texts: Texts, real: Texts = {}): Texts {
   return Object.fromEntries(
     Object.entries(texts).map(([key, value]) => {
-      const other = key.endsWith('_one') ? texts[key.replace(/_one$/, '_other')] : undefined
-      const text = typeof other === 'string' ? other : value
-      return [key, typeof text === 'string' ? pseudoText(text) : pseudoFile(text)]
+      const pluralKey = key.replace(/_one$/, '_other')
+      const used = typeof texts[pluralKey] === 'string' ? pluralKey : key
+      const text = texts[used] ?? value
+      const realText = real[used]
+      return [
+        key,
+        typeof text === 'string'
+          ? pseudoText(text, typeof realText === 'string' ? realText : '')
+          : pseudoFile(text, typeof realText === 'object' ? realText : {}),
+      ]
     }),
   )
 }
 
 /** Placeholders and elements stay unchanged. A text with few vowels is also two fifths longer. */
-function pseudoText(text: string): string {
-  const parts = text.split(/(\{\{.*?\}\}|<\/?\w+\/?>)/)
-  const words = parts.filter((_part, index) => index % 2 === 0).join('')
-  const letters = (all: string) => all.match(/\p{L}/gu)?.length ?? 0
-  let missing = Math.ceil(letters(words) * 1.4) - letters(accented(words)) - open.length - close.length
+function pseudoText(text: string, realText: string): string {
+  const least = Math.ceil(countLetters(text) * 1.4)
+  const longer = widened(text, least, accented)
+  const isLonger =
+    countLetters(realText) > countLetters(longer) || longestWord(realText) > longestWord(longer)
+  return isLonger ? widened(realText, least, (part) => part) : longer
+}
+
+/** The text in brackets with at least so many letters, if doubling each letter once is enough. */
+function widened(text: string, least: number, write: (part: string) => string): string {
+  const parts = text.split(placeholder)
+  let missing = least - countLetters(write(text)) - open.length - close.length
   const longer = (part: string) =>
-    accented(part).replace(/[bdf-hj-mp-rtvwxzçñš]/gi, (letter) => {
+    write(part).replace(/[bdf-hj-mp-rtvwxzçñš]/gi, (letter) => {
       missing -= 1
       return missing >= 0 ? letter + letter : letter
     })
   return inBrackets(parts.map((part, index) => (index % 2 === 1 ? part : longer(part))).join(''))
 }
 
+const placeholder = /(\{\{.*?\}\}|<\/?\w+\/?>)/
+const outsidePlaceholders = (text: string) =>
+  text
+    .split(placeholder)
+    .filter((_part, index) => index % 2 === 0)
+    .join('')
+const countLetters = (text: string) => outsidePlaceholders(text).match(/\p{L}/gu)?.length ?? 0
+const longestWord = (text: string) =>
+  Math.max(0, ...(outsidePlaceholders(text).match(/\p{L}+/gu) ?? []).map((word) => word.length))
 const inBrackets = (text: string) => `${open}${text}${close}`
 const accented = (text: string) =>
   text.replace(/[a-zA-Z]/g, (letter) => (accents as Record<string, string>)[letter] ?? letter)
