@@ -17,6 +17,12 @@ const real: Start = {
   trustedProxyHeader: 'x-forwarded-for',
 }
 
+const reasons: Partial<Record<StartRisk, string>> = {
+  'open-demo': 'HOST or PUBLIC_URL is wrong',
+  'plain-http': 'PUBLIC_URL is wrong',
+  'no-proxy-header': 'TRUSTED_PROXY_HEADER is missing',
+}
+
 describe('starting the portal', () => {
   it.each<[string, Start]>([
     ['a demo on this machine', demo],
@@ -41,7 +47,9 @@ describe('starting the portal', () => {
     ],
   ])('is refused with a one-line error for %s: %s, unless allowed', (risk, _words, start) => {
     expect(() => rejectRiskyStart(start)).toThrow(ConfigError)
-    expect(() => rejectRiskyStart(start)).toThrow(new RegExp(`^[^\\n]+ALLOWED_RISKS=${risk} [^\\n]+$`))
+    expect(() => rejectRiskyStart(start)).toThrow(
+      new RegExp(`^${reasons[risk]}: [^\\n]+ALLOWED_RISKS=${risk} [^\\n]+$`),
+    )
     expect(() => rejectRiskyStart({ ...start, allowedRisks: [risk] })).not.toThrow()
   })
 
