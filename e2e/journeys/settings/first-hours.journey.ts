@@ -34,7 +34,6 @@ test('an administrator sees what is missing, sets the name, and sees it without 
   await expect(name).toBeInViewport()
   await expect(name).toBeFocused()
   await expect(name).toHaveValue('')
-  await visualCheck(page, 'first-hours')
 
   // Each item has a link. Items for the person who runs the server link to the instructions.
   for (const one of await card.getByRole('listitem').all()) await expect(one.getByRole('link')).toHaveCount(1)
