@@ -5,7 +5,7 @@ import { runSql } from '../../support/portal/portal-database.ts'
 import { expect, test } from '../../support/test.ts'
 
 // The test changes the portal's waivers.
-test.use({ portalOf: 'agreements' })
+test.use({ portalOf: 'changed settings' })
 
 test('a person reads the version of a waiver that they agreed to', async ({ page, portal }) => {
   const ruth = await newAttendee(portal, 'Ruth')

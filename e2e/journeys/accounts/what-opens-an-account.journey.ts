@@ -6,7 +6,7 @@ import { runSql } from '../../support/portal/portal-database.ts'
 import { expect, linkIn, person, test } from '../../support/test.ts'
 
 // The test inserts recovery codes and accounts into the database.
-test.use({ portalOf: 'what-opens-an-account' })
+test.use({ portalOf: 'changed settings' })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const newPassword = 'Cedar-Grove-27'
