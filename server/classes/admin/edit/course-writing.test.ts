@@ -123,8 +123,10 @@ it('the following classes are the later ones of the recurrence, and of one time 
     await build(3, 77),
   ]
   const others = [await build(3, 78), await build(3, null)]
-  expect(await selectFollowingIds(db, one)).toEqual([same2, later])
-  expect(await selectFollowingIds(db, earlier)).toEqual([same1, one, same2, later])
-  expect(await selectFollowingIds(db, later)).toEqual([])
-  expect(await selectFollowingIds(db, others[1]!)).toEqual([])
+  // The rows come in no order. lockCourses locks them by id.
+  const following = async (id: number) => (await selectFollowingIds(db, id)).toSorted((a, b) => a - b)
+  expect(await following(one)).toEqual([same2, later])
+  expect(await following(earlier)).toEqual([same1, one, same2, later])
+  expect(await following(later)).toEqual([])
+  expect(await following(others[1]!)).toEqual([])
 })
