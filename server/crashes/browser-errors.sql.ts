@@ -59,7 +59,7 @@ export function selectBrowserErrorPage(
       .selectFrom('browser_fault')
       .select(['id', 'name', 'message', 'page', 'browser', 'count', 'first_at', 'last_at'])
       .select(sql<Frame[]>`frames`.as('frames'))
-      .where('id', 'in', ids)
+      .where(sql<boolean>`id = any(${ids})`)
       .execute(),
   )
 }

@@ -61,7 +61,7 @@ export function selectDeliveryPage(
     id,
     order: [{ by: id, descending: true }],
   }
-  return selectRows(db, list, page, (ids) => deliveries(db).where('d.id', 'in', ids).execute())
+  return selectRows(db, list, page, (ids) => deliveries(db).where(sql<boolean>`d.id = any(${ids})`).execute())
 }
 export function selectDelivery(db: Kysely<DB>, id: number): Promise<DeliveryRow | undefined> {
   return deliveries(db).where('d.id', '=', id).executeTakeFirst()

@@ -142,7 +142,7 @@ const runs = (db: Database) =>
 export function selectRunPage(db: Database, page: Page): Promise<CountedRows & { rows: ImportRunRow[] }> {
   const id = sql.ref<number>('r.id')
   const list = { from: sql`import_run r`, where: [], id, order: [{ by: id, descending: true }] }
-  return selectRows(db, list, page, (ids) => runs(db).where('r.id', 'in', ids).execute())
+  return selectRows(db, list, page, (ids) => runs(db).where(sql<boolean>`r.id = any(${ids})`).execute())
 }
 
 export function selectRun(db: Database, runId: number): Promise<ImportRunRow | undefined> {

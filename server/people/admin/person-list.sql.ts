@@ -62,7 +62,7 @@ export function selectPersonPage(
   return selectRows(db, list, page, (ids) =>
     db
       .selectFrom('app_user as u')
-      .where('u.id', 'in', ids)
+      .where(sql<boolean>`u.id = any(${ids})`)
       .select(columns)
       .select(registrationCount.as('registration_count'))
       .execute(),

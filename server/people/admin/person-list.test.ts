@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connect } from '#server/platform/db/connection/connection.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { type CountedDatabase, countQueries } from '#server/testing/database/query-counter.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { selectPersonPage } from './person-list.sql.ts'
 
 const document = `query Rows($where: PersonRowsArgs!) { personRows(where: $where) {
   rows { databaseId firstName lastName email roles additionalCapabilities status createdAt closureRequestedAt registrationCount }
@@ -138,6 +140,22 @@ describe('the list of people', () => {
     counted.take()
     await find({})
     expect(counted.take()).toBeLessThanOrEqual(5)
+  })
+  // A statement has at most 65,535 parameters.
+  it('runs the same statements for any number of rows', async () => {
+    const statements: string[] = []
+    const db = connect(portal.deps.config.databaseUrl!, {
+      onStatement: ({ query }) => statements.push(query.sql),
+    })
+    const all = { search: null, role: null, status: null, sort: 'name', descending: false } as const
+    const statementsOf = async (perPage: number) => {
+      statements.length = 0
+      await selectPersonPage(db, all, { page: 1, perPage, offset: 0 })
+      return statements.toSorted()
+    }
+    const ofOne = await statementsOf(1)
+    expect(await statementsOf(3)).toEqual(ofOne)
+    await db.destroy()
   })
   it('exports as CSV, with contact details and without demographics', async () => {
     await portal.db.deleteFrom('audit_entry').execute()

@@ -43,7 +43,10 @@ export interface CountedRows {
   moreThanTotal: boolean
 }
 
-/** One page of a list, and how many rows the list has. `read` returns the shown columns of these ids, in any order. */
+/**
+ * One page of a list, and how many rows the list has. `read` returns the shown columns of these ids, in any order. It
+ * passes them as an array: a statement has at most 65,535 parameters, and a page may have more rows.
+ */
 export async function selectRows<Row extends { id: number }>(
   db: Database,
   list: ListedRows,

@@ -65,7 +65,7 @@ export function selectRegistrationPage(
   const sorted = withClass(all, search, sort === 'class')
   const where = conditions(search)
   const order = [key, id].map((by) => ({ by, descending }))
-  const read = (ids: number[]) => shownRows(db).where('r.id', 'in', ids).execute()
+  const read = (ids: number[]) => shownRows(db).where(sql<boolean>`r.id = any(${ids})`).execute()
   if (sought === null)
     return selectRows(db, { from: withClass(all, search), sortedFrom: sorted, where, id, order }, page, read)
   const each = { from: sorted, where: [...where, isOfSomeone(sought)] }

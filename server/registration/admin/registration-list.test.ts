@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connect } from '#server/platform/db/connection/connection.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { buildRegistration, buildWalkIn } from '#server/testing/builders/registration-builders.ts'
 import { type CountedDatabase, countQueries } from '#server/testing/database/query-counter.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { selectRegistrationPage } from './registration-list.sql.ts'
 
 const document = `query Rows($where: RegistrationRowsArgs!) { registrationRows(where: $where) {
   rows { databaseId status firstName lastName email userId guestName registrationType places walkIn courseId courseTitle
@@ -196,6 +198,30 @@ describe('the list of registrations', () => {
     const where = { from: '2026-12-05', to: '2026-12-04' }
     expect(await portal.codeOf(document, { where }, tokens.staff)).toBe('DATE_RANGE_REVERSED')
     expect(await portal.codeOf(csv, { where }, tokens.staff)).toBe('FORBIDDEN')
+  })
+  // A statement has at most 65,535 parameters.
+  it('runs the same statements for any number of rows', async () => {
+    const statements: string[] = []
+    const db = connect(portal.deps.config.databaseUrl!, {
+      onStatement: ({ query }) => statements.push(query.sql),
+    })
+    const none = { search: null, courseId: null, categoryId: null, userId: null, from: null, before: null }
+    const all = {
+      ...none,
+      status: null,
+      mode: null,
+      walkIn: null,
+      sort: 'registered',
+      descending: true,
+    } as const
+    const statementsOf = async (perPage: number) => {
+      statements.length = 0
+      await selectRegistrationPage(db, all, { page: 1, perPage, offset: 0 })
+      return statements.toSorted()
+    }
+    const ofOne = await statementsOf(1)
+    expect(await statementsOf(3)).toEqual(ofOne)
+    await db.destroy()
   })
   it('runs the same few queries for any number of rows and records the search in the audit log', async () => {
     await portal.db.deleteFrom('audit_entry').execute()
