@@ -41,6 +41,11 @@ beforeAll(() => {
     configurable: true,
     set: (ready: () => void) => ready(),
   })
+  // The next file of this worker has the same window.
+  return () => {
+    window.turnstile = undefined
+    Reflect.deleteProperty(window, 'archwayBotCheckReady')
+  }
 })
 
 async function page(register: Respond = made) {

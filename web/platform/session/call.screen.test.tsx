@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { CallError } from '#web/platform/graphql/client.ts'
+import { now } from '#web/platform/page/clock.ts'
 import { rejected, servePortal } from '#web/testing/portal.ts'
-import { testNow } from '#web/testing/test-now.ts'
 import { expiryOf, subjectOf, withLogin } from './call.ts'
 import { storedLogin, storeLogin } from './login-store.ts'
 
-const at = Date.parse(testNow)
+// The clock of the page began with the first file of this worker.
+const at = Math.floor(now().getTime() / 1000) * 1000
 const seconds = (ms: number) => Math.floor(ms / 1000)
 const tokenUntil = (expiry: number) => `head.${btoa(JSON.stringify({ sub: '7', exp: seconds(expiry) }))}.sign`
 const day = 86_400_000
