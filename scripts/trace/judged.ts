@@ -123,7 +123,6 @@ export const judgedOfModes: Record<string, string> = {
   'bench/api-calls.ts': 'what the call of before asked, which is measured against itself',
   'domain/import/class-modes.rule.ts': 'what a legacy record can say, which never learns a further mode',
   'e2e/journeys/browse/find-a-class.journey.ts': classOfStory,
-  'e2e/journeys/registration/join-a-class.journey.ts': classOfStory,
   'e2e/journeys/registration/my-classes.journey.ts': classOfStory,
   'e2e/journeys/registration/register-for-a-class.journey.ts': classOfStory,
   'e2e/journeys/roster/facilitator.journey.ts': classOfStory,

@@ -141,7 +141,7 @@ builder.queryField('importRuns', mayImport, (t) =>
   t.field({
     type: ImportRuns,
     description:
-      'The imports that were started on the web, newest first, in pages. For administrators, and staff with importClasses.',
+      'The imports that were started on the web, newest first, in pages. For people who may import: administrators, and staff with importClasses.',
     args: { pager: t.arg({ type: RowsPagerInput }) },
     resolve: async (_root, { pager }, context) => {
       const page = rowsPage(pager)
@@ -155,7 +155,7 @@ builder.queryField('importRun', mayImport, (t) =>
     type: ImportRunType,
     nullable: true,
     description:
-      'One import. Its numbers grow while it is RUNNING. Null if there is none. For administrators, and staff with importClasses.',
+      'One import. Its numbers grow while it is RUNNING. Null if there is none. For people who may import: administrators, and staff with importClasses.',
     args: { id: t.arg.int({ required: true }) },
     resolve: async (_root, { id }, context) => {
       return (await selectRun(context.db, id)) ?? null
@@ -168,7 +168,7 @@ builder.queryField('importReportCsv', mayImport, (t) =>
     type: CsvFileType,
     nullable: true,
     description:
-      'All values that an import fixed and all rows that it did not import. Null if there is no such import. For administrators, and staff with importClasses. Audited.',
+      'All values that an import fixed and all rows that it did not import. Null if there is no such import. For people who may import: administrators, and staff with importClasses. Audited.',
     args: { id: t.arg.int({ required: true }) },
     resolve: (_root, { id }, context) => importReportCsv(context, id),
   }),

@@ -94,6 +94,7 @@ export function ListItem({
       {choosable ? (
         <ModeChoice
           title={title}
+          modes={choosable.course.modes}
           facts={facts}
           mode={choosable.mode}
           onChange={(value) => {

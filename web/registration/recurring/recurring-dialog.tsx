@@ -106,7 +106,14 @@ export default function RecurringDialog({ course, onClose }: { course: ClassList
             ) : null}
             {modes.length > 1 ? (
               // No seats of a single date: what is full on one date may be free on the others.
-              <ModeChoice title={course.title} facts={null} mode={mode} onChange={setMode} showLegend />
+              <ModeChoice
+                title={course.title}
+                modes={modes}
+                facts={null}
+                mode={mode}
+                onChange={setMode}
+                showLegend
+              />
             ) : null}
           </>
         )}

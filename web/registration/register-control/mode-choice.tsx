@@ -1,16 +1,17 @@
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
 import { decideModeSeats } from '#domain/classes/seats/availability.rule.ts'
-import { type Mode, modes } from '#domain/kernel/modes.ts'
+import type { Mode } from '#domain/kernel/modes.ts'
 import { errorSentence } from '#web/platform/messages/error-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { RadioCards } from '#web/ui/field/radio-cards.tsx'
 
 /**
- * In Person or Online, for a class that has both. A mode without seats stays visible, with its message, and cannot be
- * chosen.
+ * In Person or Online, for a class that has several modes. A mode without seats stays visible, with its message, and
+ * cannot be chosen.
  */
 export function ModeChoice({
   title,
+  modes,
   facts,
   mode,
   onChange,
@@ -20,7 +21,9 @@ export function ModeChoice({
 }: {
   /** Title of the class: there may be many such choices on a page. */
   title: string
-  /** Null while loading: then both modes count as possible. */
+  /** The modes of the class. */
+  modes: readonly Mode[]
+  /** Null while loading: then all of them count as possible. */
   facts: ClassFacts | null
   mode: Mode
   onChange: (mode: Mode) => void

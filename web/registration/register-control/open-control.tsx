@@ -77,10 +77,11 @@ export function OpenControl({
     offered.modes.length > 1 && (entry || !isRow) ? (
       <ModeChoice
         title={course.title}
+        modes={offered.modes}
         facts={offered.facts}
         mode={mode}
         onChange={(value) => (entry ? list.setMode(course.databaseId, value) : setChosen(value))}
-        notes={isRow ? undefined : forEachMode((one) => t(`modes.${one}.note`, { placement: locationName }))}
+        notes={isRow ? undefined : forEachMode((one) => t(`modes.${one}.note`, { place: locationName }))}
         showLegend={!isRow}
         sideBySide={isRow}
       />

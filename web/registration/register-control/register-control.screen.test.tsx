@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { Mode } from '#domain/kernel/modes.ts'
 import { classListing, monthOf } from '#web/testing/classes.ts'
 import { attendee, callsOf, loggedInAs } from '#web/testing/people.ts'
 import { servePortal } from '#web/testing/portal.ts'
 import { show } from '#web/testing/show.tsx'
+import { ModeChoice } from './mode-choice.tsx'
 import RegisterControl from './register-control.tsx'
 
 const yoga = classListing()
@@ -49,6 +51,19 @@ describe('the registration list next to a class', () => {
     await screen.findByText('This event is full.')
     await user.click(await button(remove))
     expect(screen.queryByRole('button', add)).toBeNull()
+  })
+  it('when a class has several modes, the choice says where each is', async () => {
+    servePortal({})
+    const courseTypes = { nodes: [{ slug: 'in-person' }, { slug: 'online' }] }
+    control(classListing({ courseTypes, unlimitedOnlineSeats: true }))
+    const [room, video] = await screen.findAllByRole('radio')
+    expect(room!.closest('label')!.textContent).toBe('In PersonLinden Hill Center')
+    expect(video!.closest('label')!.textContent).toBe('OnlineWith video, from home')
+  })
+  it('a mode that the class does not have cannot be chosen', () => {
+    const offered: readonly Mode[] = ['online']
+    show(<ModeChoice title="Gentle Yoga" modes={offered} facts={null} mode="online" onChange={() => {}} />)
+    expect(screen.getAllByRole('radio')).toHaveLength(1)
   })
   it('when a visitor sees a full class, the waitlist leads to the login', async () => {
     servePortal(

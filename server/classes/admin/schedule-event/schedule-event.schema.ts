@@ -38,7 +38,7 @@ defineCommand(
     date: z.string().describe('yyyy-MM-dd in the site time zone. From tomorrow, up to five years later.'),
   }),
   {
-    says: 'Schedules a class of a recurrence on another date, without its registrations. The payload says why it could not. For administrators, staff, people with duplicateOthersEvents, and its facilitators with duplicateEvent; others get FORBIDDEN.',
+    says: 'Schedules a class of a recurrence on another date, without its registrations. The payload says why it could not. For people who may schedule it: administrators, staff, people with duplicateOthersEvents, and its facilitators with duplicateEvent. Others get FORBIDDEN.',
     answers: DuplicateEventPayload,
     run: (context, input) =>
       duplicateEvent(context, context.viewer, {

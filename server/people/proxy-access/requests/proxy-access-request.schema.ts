@@ -101,7 +101,7 @@ defineCommand(
     ),
   }),
   {
-    says: 'Moves a person without a login to another helper. NOT_FOUND; CARE_NO_ACCOUNT if no account has verified the address; CARE_TO_ONESELF for the caller’s own; CARE_ALREADY for the helper they have; CARE_FULL {most}. For staff.',
+    says: 'Moves a person without a login to another helper. NOT_FOUND; CARE_NO_ACCOUNT if no account has verified the address; CARE_TO_ONESELF for the caller’s own; CARE_ALREADY for the helper they have; CARE_FULL {most}. Only staff may call it, and not while they use another account.',
     run: (context, input) => assignCare(context, input),
   },
 )
