@@ -135,6 +135,7 @@ export const judgedOfModes: Record<string, string> = {
   'scripts/sample-data/special.ts': sampleClass,
   'scripts/sample-data/support.ts': sampleClass,
   'scripts/wordpress/feature-stories.ts': classOfStory,
+  'server/browse/calendars.test.ts': classOfStory,
   'server/classes/admin/list/class-rows.test.ts': classOfStory,
   'server/demo/demo-registrations.ts': sampleClass,
   'server/first-start.test.ts': sampleClass,
@@ -147,6 +148,9 @@ export const judgedOfModes: Record<string, string> = {
   'server/roster/calls/calls.test.ts': classOfStory,
   'server/roster/running-late/running-late.test.ts': classOfStory,
   'server/testing/large/fill-classes.sql.ts': 'certain classes of a large portal',
+  'web/app/page-outlines.screen.test.tsx': classOfStory,
+  'web/registration/attend/online-instead.tsx':
+    'the error of the join page, whichever mode without a video link the person has',
   'web/ui/template/field-samples.tsx': 'a sample of a field, with two choices',
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyMode } from '#domain/kernel/modes.ts'
+import { anyMode, noSeatsCodes } from '#domain/kernel/modes.ts'
 import { type CourseNode, CourseRef, courseLoader } from '#server/classes/public.ts'
 import { ofType, rowId } from '#server/platform/commands/call-input.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
@@ -39,7 +39,7 @@ defineCommand(
     version: madeOn,
   }),
   {
-    says: 'Switches the caller’s registration to the other mode, with its guest. REGISTRATION_NOT_FOUND, CLASS_ALREADY_PAST, CLASS_CANCELLED, MODE_NOT_OFFERED, codes of CourseAvailability, NO_IN_PERSON_SEATS, NO_ONLINE_SEATS, GUEST_NEEDS_MORE_SEATS.',
+    says: `Switches the caller’s registration to the other mode, with its guest. REGISTRATION_NOT_FOUND, CLASS_ALREADY_PAST, CLASS_CANCELLED, MODE_NOT_OFFERED, codes of CourseAvailability, ${noSeatsCodes.join(', ')}, GUEST_NEEDS_MORE_SEATS.`,
     answers: RegistrationPayload,
     run: (context, input) =>
       changed(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyMode } from '#domain/kernel/modes.ts'
+import { anyMode, noSeatsCodes } from '#domain/kernel/modes.ts'
 import { rosterMessageInput } from '#domain/roster/roster.input.ts'
 import { walkInInput } from '#domain/roster/walk-ins/walk-in.input.ts'
 import { courseLoader } from '#server/classes/public.ts'
@@ -207,7 +207,7 @@ defineCommand(
       .describe('True: also checks them in, from the day of the class.'),
   }),
   {
-    says: 'Registers a person, whether or not registration is open. Until the end of the class’s day, for staff until 30 days after the start. ROSTER_PERSON_UNKNOWN, ROSTER_ALREADY_THERE, CLASS_CANCELLED, ROSTER_ADDING_OVER {date}, ROSTER_ELSEWHERE, MODE_REQUIRED, MODE_NOT_OFFERED, ATTENDANCE_TOO_EARLY {opensAt}, RATE_LIMITED; CLASS_FULL, NO_IN_PERSON_SEATS and NO_ONLINE_SEATS without overCapacity.',
+    says: `Registers a person, whether or not registration is open. Until the end of the class’s day, for staff until 30 days after the start. ROSTER_PERSON_UNKNOWN, ROSTER_ALREADY_THERE, CLASS_CANCELLED, ROSTER_ADDING_OVER {date}, ROSTER_ELSEWHERE, MODE_REQUIRED, MODE_NOT_OFFERED, ATTENDANCE_TOO_EARLY {opensAt}, RATE_LIMITED; CLASS_FULL, ${noSeatsCodes.join(' and ')} without overCapacity.`,
     answers: RosterPayload,
     run: (context, input) =>
       changed(context, (viewer) =>

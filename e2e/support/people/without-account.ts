@@ -1,3 +1,4 @@
+import type { Mode } from '#domain/kernel/modes.ts'
 import { buildRegistration, buildWalkIn } from '#server/testing/builders/registration-builders.ts'
 import type { RunningPortal } from '../portal/portal.ts'
 import { withDatabase } from '../portal/portal-database.ts'
@@ -6,7 +7,7 @@ interface Person {
   first: string
   last: string
   phone?: string | null
-  mode?: 'in-person' | 'online'
+  mode?: Mode
   staffNotes?: string
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyMode } from '#domain/kernel/modes.ts'
+import { anyMode, noSeatsCodes } from '#domain/kernel/modes.ts'
 import { courseLoader, notifyOf, TellPeopleInput } from '#server/classes/public.ts'
 import { ofType, rowId } from '#server/platform/commands/call-input.ts'
 import { commandInput, defineCommand } from '#server/platform/commands/define-command.ts'
@@ -77,7 +77,7 @@ function requestedMove(input: z.input<typeof MoveOnRosterInput>): RequestedRoste
 }
 
 defineCommand('moveOnRoster', mayOpenRosters, MoveOnRosterInput, {
-  says: 'Switches a person, with their guest, to the other mode, within capacity. ROSTER_ENTRY_GONE, ROSTER_CLOSED {date}, CLASS_CANCELLED, MODE_NOT_OFFERED, NO_IN_PERSON_SEATS, NO_ONLINE_SEATS. For those who run the class.',
+  says: `Switches a person, with their guest, to the other mode, within capacity. ROSTER_ENTRY_GONE, ROSTER_CLOSED {date}, CLASS_CANCELLED, MODE_NOT_OFFERED, ${noSeatsCodes.join(', ')}. For those who run the class.`,
   answers: MoveOnRosterPayload,
   run: async (context, input) => {
     const { key, told, toCall, telling, act, leavesAt } = await moveOnRoster(context, requestedMove(input))
