@@ -11,6 +11,7 @@ const example = 'examples of what one has and gets, not all that there are'
 const readersOf = 'by which way somebody reads a title, which is no role; a role reads by one of them'
 
 export const judgedOfRoles: Record<string, string> = {
+  'bench/large/large-world.ts': person,
   'domain/accounts/roles/administrator.rule.test.ts': example,
   'domain/accounts/sso/claimed-roles.rule.test.ts': example,
   'domain/accounts/host/host-roles.rule.test.ts': example,
@@ -43,7 +44,10 @@ export const judgedOfRoles: Record<string, string> = {
   'server/settings/admin/second-factor-setting.test.ts': `${otherWord}: a choice of the settings`,
   'server/testing/calls/raced-call.ts': 'who calls in a race',
   'server/testing/audit/build-audit-world.ts': `${otherWord}: whose question it is`,
+  'server/testing/large/fill.sql.ts': `${otherWord}: tables, and the staff of one email`,
   'server/testing/permissions/permission-people.ts': 'who calls, held to permission-roles.ts by its type',
+  'server/wiring/budget-of-blocks.test.ts': person,
+  'web/app/page-outlines.screen.test.tsx': person,
 }
 
 export const judgedOfCapabilities: Record<string, string> = {

@@ -89,7 +89,7 @@ builder.objectType(UserRef, {
       resolve: async (user, _args, context) => (await person(user, context)).email_verified_at !== null,
     }),
     rolesWait: t.boolean({
-      description: 'They are to be administrator, staff or facilitator, once the address is verified.',
+      description: 'They get a role of the team once the address is verified.',
       resolve: async (user, _args, context) => (await person(user, context)).roles_wait,
     }),
     name: t.string({
