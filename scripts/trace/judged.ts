@@ -89,6 +89,7 @@ export const judgedOfMails: Record<string, string> = {
 
 const rejects = 'it refuses with this one code'
 const expects = 'it expects this one code'
+const describes = 'the description of a call says that it refuses with this one code'
 
 export const judgedOfCodes: Record<string, string> = {
   'domain/registration/switch-mode/decide-changes.rule.test.ts': expects,
@@ -101,6 +102,9 @@ export const judgedOfCodes: Record<string, string> = {
   'domain/roster/add/decide-roster-change.rule.test.ts': expects,
   'domain/roster/add/decide-roster-change.rule.ts': rejects,
   'server/registration/confirm/create-registrations.test.ts': expects,
+  'server/registration/registration-revising.schema.ts': describes,
+  'server/registration/waiting/admin/waiting-list.schema.ts': describes,
+  'server/roster/roster-changing.schema.ts': describes,
   'server/registration/confirm/list-confirmed-later.test.ts': expects,
   'server/registration/guests/registration-guest.test.ts': expects,
   'server/registration/waiting/series/series-waiting.test.ts': expects,
