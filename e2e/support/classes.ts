@@ -60,15 +60,3 @@ export async function toTheList(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Confirm Registration' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your Registration List' })).toBeVisible()
 }
-
-/** Of the classes that have a seat left and are only in person: the one with the fewest seats left. */
-export function fullest(classes: readonly SampleClass[]): SampleClass & { availableSeats: number } {
-  const inPerson = classes.flatMap((course) =>
-    course.availableSeats !== null && !isHybrid(course)
-      ? [{ ...course, availableSeats: course.availableSeats }]
-      : [],
-  )
-  const [first] = inPerson.toSorted((a, b) => a.availableSeats - b.availableSeats)
-  if (!first) throw new Error('The sample has no such class.')
-  return first
-}

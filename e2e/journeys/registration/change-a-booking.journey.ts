@@ -2,10 +2,8 @@ import { visualCheck } from '../../support/checks/visual-check.ts'
 import { classesIn, isHybrid, isOpen } from '../../support/classes.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
 import { openAs } from '../../support/people/open-as.ts'
-import { clock } from '../../support/portal/clock.ts'
 import { expect, test } from '../../support/test.ts'
 
-const now = new Date(clock)
 const later = new Date('2026-11-20T15:00:00Z')
 
 // crossing: guest x page
@@ -52,30 +50,6 @@ test('a person switches the attendance mode, adds a guest, and removes the guest
   await expect(panel.getByText('Elena Alvarez', { exact: true })).toHaveCount(0)
   await panel.getByRole('button', { name: 'Undo' }).click()
   await expect(panel.getByText('Elena Alvarez will come with you.')).toBeVisible()
-  await panel.getByRole('button', { name: 'Switch to In Person' }).click()
-  await panel.getByRole('button', { name: 'Undo' }).click()
-  await expect(panel.getByText('You’re joining online.')).toBeVisible()
   await page.goto('/account/classes')
   await expect(page.getByRole('article').getByText('Online', { exact: true })).toBeVisible()
-})
-
-test('a full attendance mode says so and cannot be chosen', async ({ page, portal }) => {
-  const classes = await classesIn(portal.url, '2026-11')
-  const inPersonFull = classes.find(
-    (c) =>
-      isOpen(c, now) &&
-      isHybrid(c) &&
-      c.series === null &&
-      c.availableSeats === 0 &&
-      (c.availableOnlineSeats ?? 0) > 2,
-  )
-  const sam = await newAttendee(portal, 'Sam')
-  await sam.book({ courseId: inPersonFull!.databaseId, registrationType: 'online' })
-  await openAs(page, sam, `/account/classes/${inPersonFull!.databaseId}`)
-  const panel = page.getByRole('region', { name: 'Class details' })
-  await expect(panel.getByText('No in-person seats available')).toBeVisible()
-  await expect(panel.getByRole('button', { name: 'Switch to In Person' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  )
 })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { addToList, classesIn, isHybrid, isOpen } from '../../support/classes.ts'
-import { codeIn, fillFirstBooking, signUpButton, signUpWith } from '../../support/people/first-booking.ts'
+import { codeIn, fillFirstBooking, signUpButton } from '../../support/people/first-booking.ts'
 import { hold } from '../../support/portal/delay.ts'
 import type { RunningPortal } from '../../support/portal/portal.ts'
-import { expect, linkIn, person, test } from '../../support/test.ts'
+import { expect, person, test } from '../../support/test.ts'
 
 // On a slow connection, every wait shows progress, and no page is empty between two steps (issue 27, line 5).
 // Requests are delayed until the page shows progress.
@@ -52,26 +52,6 @@ test('every wait from the list to Congratulations shows progress', async ({ page
   const releaseBooking = await hold(page, calls, 'FirstBooking_Confirm')
   release()
   await expect(heading(page, 'Congratulations')).toBeVisible()
-  await expect(page.getByText('Registering you for your classes…')).toBeVisible()
-  releaseBooking()
-  await expect(page.getByText('You are registered for 1 class.')).toBeVisible()
-})
-
-test('the verification link shows progress while it verifies, then while it registers', async ({
-  page,
-  portal,
-  mail,
-}) => {
-  const ruth = person('Ruth')
-  const course = await someClass(portal)
-  await addToList(page, course)
-  await signUpWith(page, portal, ruth, [course.databaseId])
-  await expect(heading(page, 'Check your E-mail')).toBeVisible()
-  const release = await hold(page, calls)
-  await page.goto(linkIn(await mail(ruth.email), '/login/verify-email'))
-  await expect(page.getByText('One moment, please.').or(boxes(page)).first()).toBeVisible()
-  const releaseBooking = await hold(page, calls, 'FirstBooking_Confirm')
-  release()
   await expect(page.getByText('Registering you for your classes…')).toBeVisible()
   releaseBooking()
   await expect(page.getByText('You are registered for 1 class.')).toBeVisible()

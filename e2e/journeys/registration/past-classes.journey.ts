@@ -1,43 +1,9 @@
-import type { Page } from '@playwright/test'
 import { visualCheck } from '../../support/checks/visual-check.ts'
 import { classesIn } from '../../support/classes.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
 import { runSql } from '../../support/portal/portal-database.ts'
 import { expect, test } from '../../support/test.ts'
-
-// The sample data gives the demo attendee past classes around the date on which it is made.
-
-/** The dates on the cards in their order, as timestamps to compare. */
-async function days(page: Page): Promise<number[]> {
-  const texts = await page
-    .getByRole('article')
-    .getByText(/^\w+day, \w+ \d+, \d{4},?\s*$/)
-    .allTextContents()
-  return texts.map((text) => Date.parse(`${text.split(', ').slice(1, 3).join(', ')} 12:00 UTC`))
-}
-
-test('past classes are listed newest first, in pages, without cancel or calendar actions', async ({
-  page,
-}) => {
-  await openAs(page, demo('attendee'), '/account/past-classes')
-  await expect(page.getByRole('heading', { level: 1, name: 'Past Classes' })).toBeVisible()
-  await expect(page.getByText('These are the past classes you registered for.')).toBeVisible()
-  await expect(page.getByText(/^Page 1 of [2-9]$/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'First page' })).toBeDisabled()
-  await visualCheck(page, 'past-classes')
-
-  const first = await days(page)
-  expect(first).toHaveLength(10)
-  await page.getByRole('button', { name: 'Next page' }).click()
-  await expect(page.getByText(/^Page 2 of/)).toBeVisible()
-  await expect.poll(async () => (await days(page))[0]).toBeLessThanOrEqual(first.at(-1) ?? 0)
-  const all = [...first, ...(await days(page))]
-  expect(all).toEqual([...all].sort((a, b) => b - a))
-  expect(Math.max(...all)).toBeLessThan(Date.parse('2026-11-18T15:00:00Z'))
-  await expect(page.getByRole('button', { name: /Cancel Registration/ })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: /Google Calendar/ })).toHaveCount(0)
-})
 
 // crossing: feedback x page
 test('an attendee gives feedback, and staff read it without the attendee’s name', async ({

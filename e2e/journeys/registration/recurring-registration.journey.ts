@@ -18,9 +18,6 @@ test('a person registers for every date with one click, skips one, pauses, and s
   })
   await repeatWeekly(portal.url, courseId, 2, 3)
   const ruth = await newAttendee(portal, 'Ruth')
-  await page.goto(`/class/${courseId}`)
-  await expect(page.getByRole('link', { name: 'Register for every date' })).toHaveAttribute('href', '/login')
-
   await openAs(page, ruth, `/class/${courseId}`)
   await page.getByRole('button', { name: 'Register for every date' }).click()
   const dialog = page.getByRole('dialog', { name: 'Register for every date' })
@@ -78,16 +75,12 @@ test('the email about automatic registrations skips one date or cancels the regu
   await page.getByRole('button', { name: 'Cancel Registration' }).click()
   await expect(page.getByText(`Your registration for "${title}" has been cancelled.`)).toBeVisible()
 
-  await openAs(page, ruth, '/account/classes')
-  const locations = page.getByRole('region', { name: 'Regular spots' })
-  await expect(locations.getByRole('listitem')).toHaveCount(3)
-
   await page.goto(end!)
   await expect(page.getByText('Would you like to cancel your regular spot in this class?')).toBeVisible()
   await visualCheck(page, 'end-spot-from-mail')
   await page.getByRole('button', { name: 'Cancel my regular spot' }).click()
   await expect(page.getByText('We cancelled your regular spot and your upcoming dates.')).toBeVisible()
-  await page.goto('/account/classes')
+  await openAs(page, ruth, '/account/classes')
   await expect(page.getByRole('heading', { name: 'My Classes', level: 1 })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Regular spots' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: title })).toHaveCount(0)

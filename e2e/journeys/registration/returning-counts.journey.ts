@@ -2,7 +2,7 @@ import { countOf } from '../../support/checks/count.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
 import { openAs } from '../../support/people/open-as.ts'
 import { makeClass } from '../../support/staff-classes.ts'
-import { expect, linkIn, test, titled } from '../../support/test.ts'
+import { axe, expect, linkIn, test, titled } from '../../support/test.ts'
 
 // Frequent tasks take few clicks (issue 27, line 5), on a phone.
 test.use({ viewport: { width: 390, height: 844 } })
@@ -71,23 +71,11 @@ test.describe('for a registered person', () => {
     const cancel = countOf()
     await cancel.click(page.getByRole('main').getByRole('link', { name: 'My Classes' }).first())
     await cancel.click(card.getByRole('button', { name: /^Cancel Registration/ }))
+    await axe(page)
     await cancel.click(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Registration' }))
     await expect(page.getByText(`Your registration for "${title}" has been cancelled.`)).toBeVisible()
     expect(cancel.clicks).toBe(3)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(card.getByText('GUEST: Elena Alvarez')).toBeVisible()
-  })
-
-  test('cancelling from the email takes 2 clicks', async ({ page, portal, mail }) => {
-    const title = titled('Breathing Together')
-    const courseId = await makeClass(portal.url, { title })
-    const nora = await newAttendee(portal, 'Nora')
-    await nora.book({ courseId, registrationType: 'in-person' })
-    const count = countOf()
-    count.elsewhere()
-    await page.goto(linkIn(await mail(nora.email, { subject: 'registered' }), '/registration/cancel'))
-    await count.click(page.getByRole('button', { name: 'Cancel Registration' }))
-    await expect(page.getByText(`Your registration for "${title}" has been cancelled.`)).toBeVisible()
-    expect(count.clicks).toBe(2)
   })
 })

@@ -1,5 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { answeredIn } from '#domain/classes/testing/seats.ts'
+import { noProfileRules } from '#domain/people/profile/profile-rules.ts'
 import { addClasses } from '#domain/registration/list/registration-list.rule.ts'
 import { now } from '#web/platform/page/clock.ts'
 import type { ConfirmedLineFragment } from '#web/registration/documents.generated.ts'
@@ -9,7 +11,7 @@ import { offeredClass } from '#web/registration/list-store/offered-class.ts'
 import { classListing, monthOf } from '#web/testing/classes.ts'
 import { attendee, callsOf, loggedInAs } from '#web/testing/people.ts'
 import { existing, rejected, servePortal } from '#web/testing/portal.ts'
-import { showLoaded } from '#web/testing/show.tsx'
+import { codeLoaded, showLoaded } from '#web/testing/show.tsx'
 
 const yoga = classListing()
 const choir = classListing({
@@ -40,20 +42,27 @@ const failed = ({ databaseId }: typeof yoga, errorCode: string): ConfirmedLineFr
   errorCode,
   registration: null,
 })
+const noData = {
+  message: null,
+  name: null,
+  opensAt: null,
+  startsAt: null,
+  place: null,
+  title: null,
+  reasonCode: null,
+}
 const results = (...lines: ConfirmedLineFragment[]) => ({ createRegistrations: { results: lines } })
 
 /** The list page of a logged-in person, with both classes in the list. */
 async function listPage(confirm: Parameters<typeof servePortal>[0][string]) {
   loggedInAs(ada)
-  const portal = servePortal(
-    { ...callsOf(ada), RegistrationList_Confirm: confirm },
-    { ...monthOf(yoga, choir) },
-  )
+  const snapshots = { ...monthOf(yoga, choir), 'course-1': { courseBy: null } }
+  const portal = servePortal({ ...callsOf(ada), RegistrationList_Confirm: confirm }, snapshots)
   const offered = [yoga, choir].map(offeredClass)
   const by = ada.databaseId
   changeList((list) => addClasses(list, offered, offered, new Set(), now(), { by }).list)
   const view = await showLoaded(<RegistrationListPage />)
-  return { ...view, portal, sent: () => portal.callsOf('RegistrationList_Confirm') }
+  return { ...view, portal, snapshots, sent: () => portal.callsOf('RegistrationList_Confirm') }
 }
 const confirmButton = () => screen.findByRole('button', { name: 'Confirm Registration' })
 const line = async (title: string) => {
@@ -137,6 +146,59 @@ describe('confirming the registration list', () => {
     await user.click(await confirmButton())
     await screen.findByRole('heading', { name: 'You are registered for 2 classes.' })
     expect(new Set(sent().map(({ key }) => key)).size).toBe(1)
+  })
+  it('when the response is lost but the person is registered, it says so instead of an error', async () => {
+    const registered = [yoga, choir].map(({ databaseId, title, start, end }) => ({
+      databaseId: databaseId + 100,
+      course: { databaseId, title, start, end },
+      guest: null,
+      registrationDetails: { registrationType: 'in-person' },
+    }))
+    const { user, portal } = await listPage(() => {
+      portal.responses.Session_User = { user: attendee({ registrations: { nodes: registered } }) }
+      return 'NETWORK'
+    })
+    await user.click(await confirmButton())
+    const heading = await screen.findByRole('heading', { name: 'You are registered for 2 classes.' })
+    expect(document.activeElement).toBe(heading)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+  // crossing: changed class x page
+  it('when a class moves while the list is open, it is rejected once, with its new time', async () => {
+    const moved = { ...yoga, start: '2026-11-25T16:00:00.000Z', end: '2026-11-25T17:00:00.000Z' }
+    const view = await listPage(() => {
+      Object.assign(view.snapshots, monthOf(moved, choir))
+      const errorData = { ...noData, startsAt: moved.start }
+      return results(booked(choir), { ...failed(yoga, 'CLASS_MOVED'), errorData })
+    })
+    const { user, portal, sent } = view
+    await user.click(await confirmButton())
+    await (await line('Gentle Yoga')).findByText(/This class moved to .*11:00/)
+    portal.responses.RegistrationList_Confirm = results(booked(moved))
+    await user.click(await screen.findByRole('button', { name: /^Keep this class Gentle Yoga/ }))
+    await user.click(await confirmButton())
+    await expect.poll(() => screen.queryByRole('button', { name: 'Remove Gentle Yoga' })).toBeNull()
+    expect(sent()).toHaveLength(2)
+    expect(JSON.stringify(sent()[1]!.variables)).toContain(moved.start)
+  })
+  it('when a class became full, the person can join its waitlist there', async () => {
+    const view = await listPage(() => {
+      Object.assign(view.snapshots, monthOf(yoga, { ...choir, ...answeredIn({ 'in-person': 0 }) }))
+      return results(booked(yoga), failed(choir, 'CLASS_FULL'))
+    })
+    const { user, portal } = view
+    Object.assign(portal.responses, {
+      Waiting_Count: { courseBy: { waitingCount: 0 } },
+      ProfileRules_Current: { profileRules: { ...noProfileRules, conditions: [], editVersion: 1 } },
+      Waiting_Join: { joinWaitingList: { waiting: { before: 0, offer: null } } },
+    })
+    await user.click(await confirmButton())
+    const join = await (await line('Choir')).findByRole('button', { name: /^Join the waitlist/ })
+    await act(async () => join.click())
+    await codeLoaded()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Join the waitlist' }))
+    await user.click(dialog.getByRole('button', { name: 'Join the waitlist' }))
+    await expect.poll(() => portal.callsOf('Waiting_Join').length).toBe(1)
   })
   it('when the portal rejects the whole list, it gives the reason and keeps the list', async () => {
     const { user } = await listPage(rejected('RATE_LIMITED'))

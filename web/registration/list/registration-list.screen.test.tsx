@@ -126,6 +126,7 @@ describe('the registration list', () => {
     await (await card('Gentle Yoga')).findByText(/^As of .+\. We couldn’t check it now\.$/)
     await confirmButton()
   })
+  // crossing: changed class x list confirmed later
   it.each<[string, Partial<ClassListing>, RegExp]>([
     [
       'time',
@@ -238,6 +239,14 @@ describe('a list that expired', () => {
     const old = await screen.findByRole('region', { name: 'Your earlier list' })
     await within(old).findByText('You can’t register for any of them now.')
     expect(within(old).queryByRole('button', { name: /^Put / })).toBeNull()
+  })
+  it('of another account is not shown', async () => {
+    loggedInAs(ada)
+    servePortal(callsOf(ada), monthOf(yoga))
+    store([yoga], ada.databaseId + 1, 25)
+    await showLoaded(<RegistrationListPage />)
+    await screen.findByRole('heading', { name: 'You are not currently registering for any courses.' })
+    expect(screen.queryByRole('region', { name: 'Your earlier list' })).toBeNull()
   })
   it('is dismissed for good', async () => {
     const { user, unmount } = await page({ age: 25 })

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { answeredIn } from '#domain/classes/testing/seats.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import { classListing, monthOf } from '#web/testing/classes.ts'
 import { attendee, callsOf, loggedInAs } from '#web/testing/people.ts'
@@ -14,6 +15,22 @@ const add = { name: /^Add Class to Registration Gentle Yoga/ }
 const remove = { name: /^Remove from Registration Gentle Yoga/ }
 const control = (course = yoga) => show(<RegisterControl course={course} placement="page" />)
 const button = (which: { name: RegExp }) => screen.findByRole('button', which)
+
+/** No links for calendars. */
+const notRegistered = { OwnRegistration: { courseBy: { ownRegistration: null } } }
+const registeredFor = ({ databaseId, title, start, end }: typeof yoga) =>
+  attendee({
+    registrations: {
+      nodes: [
+        {
+          databaseId: 9,
+          course: { databaseId, title, start, end },
+          guest: null,
+          registrationDetails: { registrationType: 'in-person' },
+        },
+      ],
+    },
+  })
 
 describe('the registration list next to a class', () => {
   it('when a visitor adds the class, the button changes to remove and a note says it is listed', async () => {
@@ -65,6 +82,57 @@ describe('the registration list next to a class', () => {
     show(<ModeChoice title="Gentle Yoga" modes={offered} facts={null} mode="online" onChange={() => {}} />)
     expect(screen.getAllByRole('radio')).toHaveLength(1)
   })
+  it('when one of two modes is full, it stays visible and cannot be chosen', async () => {
+    servePortal({})
+    const courseTypes = { nodes: [{ slug: 'in-person' }, { slug: 'online' }] }
+    control(classListing({ courseTypes, ...answeredIn({ 'in-person': 5, online: 0 }) }))
+    const online = await screen.findByRole<HTMLInputElement>('radio', { name: /^Online/ })
+    expect(online.disabled).toBe(true)
+    screen.getByText('No online seats available')
+    expect(screen.getByRole('radio', { name: /^In Person/ })).toHaveProperty('checked', true)
+  })
+  it('when a full class has a later date with seats, it links to that date', async () => {
+    const next = classListing({
+      databaseId: 2,
+      start: '2026-11-27T15:00:00.000Z',
+      end: '2026-11-27T16:00:00.000Z',
+    })
+    servePortal(
+      {},
+      {
+        ...monthOf(full, next),
+        'courses-2026-12': monthOf()['courses-2026-11'],
+        'course-1': { courseBy: null },
+      },
+    )
+    control(full)
+    const link = await screen.findByRole('link', { name: /November 27/ })
+    expect(link.getAttribute('href')).toBe('/class/2')
+    expect(link.closest('p')!.textContent).toContain('Next date with an open spot:')
+  })
+  it('when the person cancels here, the message has focus, and the class can be added again', async () => {
+    const ada = registeredFor(yoga)
+    loggedInAs(ada)
+    const cancelled = { deleteRegistration: { registration: { databaseId: 9 } } }
+    const portal = servePortal({
+      ...callsOf(ada),
+      ...notRegistered,
+      CancelRegistrationDialog_Cancel: cancelled,
+    })
+    const { user } = control()
+    const cancel = { name: /^Cancel Registration Gentle Yoga/ }
+    await user.click(await button(cancel))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel Course Registration' }))
+    dialog.getByText('Gentle Yoga', { exact: false })
+    await user.click(dialog.getByRole('button', { name: 'Keep my spot' }))
+    await expect.poll(() => document.activeElement).toBe(await button(cancel))
+    await user.click(await button(cancel))
+    portal.responses.Session_User = { user: attendee() }
+    await user.click(await screen.findByRole('button', { name: 'Cancel Registration' }))
+    const said = await screen.findByText('Your registration for "Gentle Yoga" has been cancelled.')
+    await expect.poll(() => document.activeElement?.contains(said)).toBe(true)
+    await button(add)
+  })
   it('when a visitor sees a full class, the waitlist leads to the login', async () => {
     servePortal(
       {},
@@ -75,16 +143,9 @@ describe('the registration list next to a class', () => {
     expect(address()).toBe('/login')
   })
   it('when the person is registered, it says so and offers no second spot', async () => {
-    const course = { databaseId: 1, title: 'Gentle Yoga', start: yoga.start, end: yoga.end }
-    const registration = {
-      databaseId: 9,
-      course,
-      guest: null,
-      registrationDetails: { registrationType: 'in-person' },
-    }
-    const ada = attendee({ registrations: { nodes: [registration] } })
+    const ada = registeredFor(yoga)
     loggedInAs(ada)
-    servePortal(callsOf(ada))
+    servePortal({ ...callsOf(ada), ...notRegistered })
     control()
     await screen.findByText('You are registered for this class.')
     expect(screen.queryByRole('button', add)).toBeNull()

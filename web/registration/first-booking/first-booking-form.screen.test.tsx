@@ -1,0 +1,151 @@
+import { screen, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { noProfileRules } from '#domain/people/profile/profile-rules.ts'
+import { addClasses } from '#domain/registration/list/registration-list.rule.ts'
+import type { ClassListing } from '#web/classes/public.ts'
+import { now } from '#web/platform/page/clock.ts'
+import RegistrationListPage from '#web/registration/list/registration-list.page.tsx'
+import { changeList } from '#web/registration/list-store/list-store.ts'
+import { offeredClass } from '#web/registration/list-store/offered-class.ts'
+import { classListing, monthOf } from '#web/testing/classes.ts'
+import { attendee, callsOf, tokenOf } from '#web/testing/people.ts'
+import { type Respond, servePortal } from '#web/testing/portal.ts'
+import { showLoaded } from '#web/testing/show.tsx'
+
+const ada = attendee({ emailVerified: false })
+const yoga = classListing()
+const made = {
+  signUpWithRegistrations: {
+    user: {
+      databaseId: ada.databaseId,
+      email: ada.email,
+      jwtAuthToken: tokenOf(ada),
+      jwtRefreshToken: 'refresh',
+    },
+  },
+}
+
+/** A bot check that the test solves. Its script is there at once. */
+const widget = { solve: (_token: string) => {} }
+beforeAll(() => {
+  window.turnstile = {
+    render: (_element, { callback }) => {
+      widget.solve = callback
+      return 1
+    },
+    reset: () => undefined,
+  }
+  Object.defineProperty(window, 'archwayBotCheckReady', {
+    configurable: true,
+    set: (ready: () => void) => ready(),
+  })
+  // The next file of this worker has the same window.
+  return () => {
+    window.turnstile = undefined
+    Reflect.deleteProperty(window, 'archwayBotCheckReady')
+  }
+})
+
+/** The list page of a visitor who chose yoga. `today` is the class as it is now. */
+async function visit({
+  today = yoga,
+  signUp = made as Respond,
+}: {
+  today?: ClassListing
+  signUp?: Respond
+} = {}) {
+  const portal = servePortal(
+    {
+      ...callsOf(ada),
+      BotCheck_Settings: {
+        siteSettings: { botCheck: { provider: 'turnstile', siteKey: 'key', onConfirm: false } },
+      },
+      ProfileRules_Current: { profileRules: { ...noProfileRules, conditions: [], editVersion: 1 } },
+      FirstBooking_Settings: { siteSettings: { waiversUpdatedAt: null, youngestSignUp: 13 } },
+      FirstBooking_SignUp: signUp,
+    },
+    { ...monthOf(today), 'course-1': { courseBy: null } },
+  )
+  const offered = [offeredClass(yoga)]
+  changeList((list) => addClasses(list, offered, offered, new Set(), now()).list)
+  const view = await showLoaded(<RegistrationListPage />, { at: '/registration' })
+  const form = within(await screen.findByRole('region', { name: 'Your details' }))
+  const type = async (name: RegExp, text: string) => {
+    const field = form.getByLabelText(name, { selector: 'input' })
+    await view.user.clear(field)
+    await view.user.click(field)
+    await view.user.paste(text)
+  }
+  const fillIn = async (year = '1954') => {
+    for (const [name, text] of [
+      [/^First name/, 'Ada'],
+      [/^Last name/, 'Byron'],
+      [/^Email/, ada.email],
+      [/^Cell phone/, '(703) 555-0186'],
+      [/^Address Line 1/, '18 Juniper Lane'],
+      [/^City/, 'Fairfax'],
+      [/^Zip Code/, '22030'],
+      [/^Month/, '4'],
+      [/^Day/, '17'],
+      [/^Year/, year],
+      [/^Password/, 'Willow-Tree-26'],
+      [/^Confirm password/, 'Willow-Tree-26'],
+    ] as const)
+      await type(name, text)
+    await view.user.selectOptions(form.getByLabelText(/^State/), 'Virginia')
+    for (const name of [/^Patient/, /^Lung/, /^Decline all/, /^I agree to the waivers/])
+      await view.user.click(form.getByLabelText(name))
+    await expect.poll(() => widget.solve.length).toBe(1)
+    widget.solve('solved')
+  }
+  const submit = () => view.user.click(screen.getByRole('button', { name: 'Sign Up' }))
+  return { ...view, portal, form, type, fillIn, submit, sent: () => portal.callsOf('FirstBooking_SignUp') }
+}
+const summary = () => document.querySelector('.error-summary')
+
+describe('the form of a visitor with a list', () => {
+  it('when everything is filled in, account and classes are sent once', async () => {
+    const { fillIn, submit, sent, address } = await visit()
+    await fillIn()
+    await submit()
+    await expect.poll(address).toBe('/account/register-success')
+    expect(sent().map(({ variables }) => variables.input)).toMatchObject([
+      { firstName: 'Ada', email: ada.email, registrations: [{ courseId: 1 }], botCheckToken: 'solved' },
+    ])
+  })
+  it('when a class moved, it must be kept first', async () => {
+    const later = { start: '2026-11-25T18:00:00.000Z', end: '2026-11-25T19:00:00.000Z' }
+    const { user, fillIn, submit, sent } = await visit({ today: { ...yoga, ...later } })
+    await screen.findByText(/^This class moved to /)
+    await fillIn()
+    await submit()
+    await expect
+      .poll(() => summary()?.textContent)
+      .toContain('Some of your classes changed. Check them first.')
+    expect(document.activeElement).toBe(summary())
+    await user.click(screen.getByRole('button', { name: /^Keep this class/ }))
+    await expect.poll(() => summary()?.textContent ?? '').not.toContain('Check them first.')
+    expect(sent()).toEqual([])
+    await submit()
+    await expect.poll(() => sent().length).toBe(1)
+  })
+  it('a child cannot sign up alone, and is told who can', async () => {
+    const { fillIn, submit, form, sent } = await visit()
+    await fillIn('2020')
+    await submit()
+    await form.findByRole('link', { name: 'Ask a parent or guardian to sign up and add you.' })
+    expect(sent()).toEqual([])
+  })
+  it('when no response arrives, it says so with focus, keeps what was typed, and can be sent again', async () => {
+    const { portal, fillIn, submit, form, address } = await visit({ signUp: 'NETWORK' })
+    await fillIn()
+    await submit()
+    await expect.poll(() => summary()?.textContent).toContain('connection')
+    expect(document.activeElement).toBe(summary())
+    expect(form.getByLabelText(/^First name/)).toHaveProperty('value', 'Ada')
+    portal.responses.FirstBooking_SignUp = made
+    widget.solve('solved again')
+    await submit()
+    await expect.poll(address).toBe('/account/register-success')
+  })
+})
