@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import { demographicsTable } from '#domain/accounts/answers/demographics-table.ts'
+import { columnsOfAnswers } from '#domain/kernel/fields/answers-of-row.ts'
+import { declinedDemographics } from '#domain/people/profile/demographics.input.ts'
 import { startSession } from '#server/accounts/session/session.ts'
 import { connect } from '#server/platform/db/connection/connection.ts'
 import { buildWorld, sessionSecret, type World, worldNow } from './administration-world.ts'
@@ -34,8 +37,17 @@ export async function buildApiWorld(
   try {
     const now = new Date(worldNow)
     await sql`update attendee set address_line_1 = '1 Main Street'`.execute(db)
-    await sql`update attendee_demographics set sex_birth = 'Female', gender_identity = 'Female', pronouns = 'She/her/hers',
-      sexual_orientation = 'Decline to Answer', demographics_completed = true`.execute(db)
+    // The world has the others.
+    const {
+      ethnic_group: _group,
+      race: _race,
+      sex_legal: _legal,
+      ...left
+    } = columnsOfAnswers(demographicsTable, declinedDemographics)
+    await db
+      .updateTable('attendee_demographics')
+      .set({ ...left, demographics_completed: true })
+      .execute()
     const { rows: past } = await sql<{ id: number }>`
       update course_mode set capacity = null where mode = 'in-person'
       and course_id = (select id from course where starts_at < ${now} order by starts_at desc limit 1 offset 2) returning course_id as id`.execute(

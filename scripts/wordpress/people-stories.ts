@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
+import { demographicsColumns, demographicsFields } from '#domain/accounts/answers/demographics-table.ts'
 import { ask, expect, logIn, openClass, problemsOf, type Scene, type Stories } from './story.ts'
 
 const sample = fileURLToPath(new URL('../../sample-data/class-dates.json', import.meta.url))
@@ -132,6 +133,7 @@ async function addChild(page: Page, portal: Scene['portal']): Promise<{ userId: 
     const { rows } = await sql<{ id: number }>`update app_user set terms_agreed_at = now()
       where last_name = ${lastName} returning id`.execute(db)
     const child = rows[0]!.id
+    const answers = demographicsColumns(demographicsFields)
     const model = sql`select a.id from attendee a join app_user u on u.id = a.user_id where u.email = 'attendee@example.org'`
     await sql`update attendee c set address_line_1 = m.address_line_1, city = m.city, state = m.state, zip_code = m.zip_code,
       cell_phone = m.cell_phone, date_of_birth = m.date_of_birth, profile_completed = true
@@ -140,8 +142,8 @@ async function addChild(page: Page, portal: Scene['portal']): Promise<{ userId: 
       db,
     )
     await sql`insert into attendee_demographics
-        (attendee_id, ethnic_group, race, sex_legal, sex_birth, gender_identity, pronouns, sexual_orientation, demographics_completed)
-      select c.id, d.ethnic_group, d.race, d.sex_legal, d.sex_birth, d.gender_identity, d.pronouns, d.sexual_orientation, true
+        (attendee_id, ${sql.join(answers.map((column) => sql.ref(column)))}, demographics_completed)
+      select c.id, ${sql.join(answers.map((column) => sql.ref(`d.${column}`)))}, true
       from attendee_demographics d, attendee c where d.attendee_id in (${model}) and c.user_id = ${child}`.execute(
       db,
     )

@@ -1,3 +1,7 @@
+import { demographicsTable } from '#domain/accounts/answers/demographics-table.ts'
+import { columnsOfAnswers } from '#domain/kernel/fields/answers-of-row.ts'
+import { declinedDemographics } from '#domain/people/profile/demographics.input.ts'
+
 /** The demo's accounts, all with one password (contract/README.md, Demo accounts). Never made in production. */
 export const demoPassword = 'Portal-demo-2026'
 
@@ -32,13 +36,13 @@ export const completeProfile = {
   profile_completed: true,
 }
 export const completeDemographics = {
+  ...columnsOfAnswers(demographicsTable, declinedDemographics),
   ethnic_group: 'Another Hispanic/Latino/Spanish Origin',
   race: ['Another Race'],
   sex_legal: 'Female',
   sex_birth: 'Female',
   gender_identity: 'Female',
   pronouns: 'She/her/hers',
-  sexual_orientation: 'Decline to Answer',
   demographics_completed: true,
 }
 

@@ -7,6 +7,9 @@ import {
   sexLegalChoices,
   sexualOrientationChoices,
 } from '#domain/accounts/answers/demographics.choices.ts'
+import { demographicsTable } from '#domain/accounts/answers/demographics-table.ts'
+import { columnsOfAnswers } from '#domain/kernel/fields/answers-of-row.ts'
+import { declinedDemographics } from '#domain/people/profile/demographics.input.ts'
 
 /** How often each answer appears in the sample, of 24. So the demo's reports look like those of a real center. */
 const races = [...Array<number>(11).fill(14), 3, 3, 3, 3, 3, 5, 5, 2, 13, 8, 1, 0, 15]
@@ -19,6 +22,7 @@ export function sampleDemographics(index: number) {
   const isWoman = index % 3 !== 2
   const gender = index % 24 === 13 ? 2 : isWoman ? 0 : 1
   return {
+    ...columnsOfAnswers(demographicsTable, declinedDemographics),
     race: [raceChoices[races[(index * 7) % 24]!]!],
     ethnic_group: ethnicGroupChoices[ethnicGroups[(index * 5) % 24]!]!,
     sex_legal: sexLegalChoices[isWoman ? 0 : 1],

@@ -1,6 +1,7 @@
 import { readClassDay, weeksToToday } from '#domain/import/times/class-day.rule.ts'
 import type { Clock } from '#domain/kernel/clock.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
+import { noGuestDetails } from '#domain/people/guests/guest-table.ts'
 import { hashPassword } from '#server/accounts/public.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
@@ -88,7 +89,7 @@ function bookingOf({ createdAt, checkedInAt, guest, ...booking }: DemoRegistrati
   return {
     ...booking,
     places: guest ? 2 : 1,
-    guest: guest && { ...guest, gender: null },
+    guest: guest && { ...noGuestDetails, ...guest },
     checkedIn: checkedInAt && { at: checkedInAt, by: null },
     madeAt: createdAt,
   }

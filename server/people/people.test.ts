@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demographicsFields, demographicsTable } from '#domain/accounts/answers/demographics-table.ts'
+import { profileFields, profileTable } from '#domain/accounts/answers/profile-table.ts'
+import { sampleAnswers } from '#domain/kernel/fields/testing/sample-answers.ts'
 import {
   type BuiltAttendee,
   buildAttendee,
@@ -25,11 +28,10 @@ const updating = `mutation Update($input: UpdateUserInput!) {
     user {
       databaseId firstName lastName accountStatus { termsAgreedTs }
       attendeeDetails {
-        addressLine1 addressLine2 city state zipCode cellPhone homePhone dateOfBirth yearOfBirth howDidYouFindUs emergencyName
-        emergencyPhone emergencyRelationship aboutYourself topics interest profileCompleted
+        ${profileFields.join(' ')} yearOfBirth profileCompleted
       }
       attendeeDemographics {
-        ethnicGroup race sexLegal sexBirth genderIdentity pronouns pronounsOther sexualOrientation demographicsCompleted
+        ${demographicsFields.join(' ')} demographicsCompleted
       }
     }
   }
@@ -205,32 +207,25 @@ describe('user', () => {
 
 describe('updateUser', () => {
   const profile = {
+    ...sampleAnswers(profileTable),
     addressLine1: ' 5 Oak Lane ',
     addressLine2: null,
     city: 'Reston',
     state: 'Virginia',
     zipCode: '20190',
-    cellPhone: '(703) 555-0111',
     homePhone: '',
     dateOfBirth: '1970-05-06',
-    howDidYouFindUs: 'Web Search',
-    emergencyName: 'Bo Lee',
-    emergencyPhone: '703-555-0112',
-    emergencyRelationship: 'Brother',
     aboutYourself: ['Neighbour', 'Patient'],
     topics: ['Nutrition', 'Education'],
     interest: ['Pediatric', 'Brain & Spine'],
     profileCompleted: true,
   }
   const demographics = {
+    ...sampleAnswers(demographicsTable),
     ethnicGroup: 'Cuban',
     race: ['White or Caucasian', 'Samoan'],
-    sexLegal: 'Female',
-    sexBirth: 'Other',
-    genderIdentity: 'Non-Binary',
     pronouns: 'Other',
     pronounsOther: 'xe',
-    sexualOrientation: "Don't Know",
     demographicsCompleted: true,
   }
   async function newcomer() {

@@ -113,4 +113,4 @@ export async function placesTaken(portal: Portal, courseId: number): Promise<Rec
   return Object.fromEntries(rows.map((row) => [row.mode, Number(row.places)]))
 }
 
-export const elena = { firstName: 'Elena', lastName: 'Alvarez', type: 'Family' }
+export const elena = { firstName: 'Elena', lastName: 'Alvarez', type: 'Family' } as const

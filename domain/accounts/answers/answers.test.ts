@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { answersOfRow, columnsOfAnswers } from '#domain/kernel/fields/answers-of-row.ts'
 import { emptyOf } from '#domain/kernel/fields/field-table.ts'
-import { requiredDemographics, requiredProfileFields } from './completeness.rule.ts'
-import { demographicsFields, demographicsTable, fieldsOfQuestion, questionOf } from './demographics-table.ts'
+import { requiredProfileFields } from './completeness.rule.ts'
+import {
+  demographicsFields,
+  demographicsTable,
+  fieldsOfQuestion,
+  questionOf,
+  requiredDemographics,
+} from './demographics-table.ts'
 import { profileFields, profileTable } from './profile-table.ts'
 
 describe('the tables of answers', () => {

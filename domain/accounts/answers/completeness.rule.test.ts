@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { sampleAnswers } from '#domain/kernel/fields/testing/sample-answers.ts'
 import {
   isDemographicsComplete,
   isProfileComplete,
   isProfileDue,
   type RequiredDemographics,
   type RequiredProfile,
-  requiredDemographics,
 } from './completeness.rule.ts'
+import { demographicsTable, requiredDemographics } from './demographics-table.ts'
 import { nothingRequired } from './profile-requirement.rule.ts'
 
 const all = { demographicsRequired: requiredDemographics, conditions: [] }
@@ -20,13 +21,10 @@ const profile: RequiredProfile = {
   profileCompleted: true,
 }
 const demographics: RequiredDemographics = {
+  ...sampleAnswers(demographicsTable),
   ethnicGroup: 'Decline to answer',
   race: ['Decline to Answer'],
-  sexLegal: 'Female',
-  sexBirth: 'Female',
-  genderIdentity: 'Female',
   pronouns: 'Other',
-  sexualOrientation: 'Straight',
   demographicsCompleted: true,
 }
 
@@ -63,14 +61,7 @@ describe('demographics', () => {
     expect(isDemographicsComplete({ ...demographics, race: [] }, all)).toBe(false)
     expect(isDemographicsComplete({ ...demographics, race: null }, all)).toBe(false)
   })
-  it.each([
-    'ethnicGroup',
-    'sexLegal',
-    'sexBirth',
-    'genderIdentity',
-    'pronouns',
-    'sexualOrientation',
-  ] as const)('are incomplete without %s', (field) => {
+  it.each(requiredDemographics)('are incomplete without %s', (field) => {
     expect(isDemographicsComplete({ ...demographics, [field]: null }, all)).toBe(false)
     expect(isDemographicsComplete({ ...demographics, [field]: '' }, all)).toBe(false)
   })

@@ -1,3 +1,4 @@
+import type { requiredDemographics } from './demographics-table.ts'
 import { isGiven, type RequestedRules, requiredOf } from './profile-requirement.rule.ts'
 import type { ProfileAnswers, ShownWhen } from './shown-fields.rule.ts'
 
@@ -13,19 +14,6 @@ export const requiredProfileFields = [
 export type RequiredProfile = Record<(typeof requiredProfileFields)[number], string | null> &
   ProfileAnswers & { profileCompleted: boolean }
 
-/**
- * The demographics questions. All are required by default; the organization can change that. 'Decline to answer' counts
- * as an answer. pronounsOther may be empty.
- */
-export const requiredDemographics = [
-  'ethnicGroup',
-  'race',
-  'sexLegal',
-  'sexBirth',
-  'genderIdentity',
-  'pronouns',
-  'sexualOrientation',
-] as const
 export type RequiredDemographics = Record<
   (typeof requiredDemographics)[number],
   string | readonly string[] | null

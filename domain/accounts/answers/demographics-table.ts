@@ -57,6 +57,15 @@ export const reportedDemographics = fieldsFor(demographicsTable, 'report')
 export const demographicsColumns = <Field extends DemographicsField>(fields: readonly Field[]) =>
   columnsIn(demographicsTable, fields)
 
+const partsOfQuestions: readonly DemographicsField[] = fieldsFor(demographicsTable, 'always')
+/**
+ * The demographics questions. All are required by default; the organization can change that. 'Decline to answer' counts
+ * as an answer. A part of a question may be empty.
+ */
+export const requiredDemographics = demographicsFields.filter(
+  (field): field is Exclude<DemographicsField, FieldFor<DemographicsTable, 'always'>> =>
+    !partsOfQuestions.includes(field),
+)
 /** The question that a field belongs to. For most fields it is the field itself. */
 export function questionOf(field: DemographicsField): Exclude<DemographicsField, 'pronounsOther'> {
   return field === 'pronounsOther' ? demographicsTable[field].when.field : field

@@ -1,6 +1,7 @@
 import {
   columnsIn,
   eachField,
+  type FieldFor,
   type FieldOf,
   fieldsFor,
   fieldsOf,
@@ -62,6 +63,15 @@ export type GuestTable = typeof guestTable
 guestTable satisfies OwnConditions<GuestTable>
 export type GuestField = FieldOf<GuestTable>
 export const guestFields = fieldsOf(guestTable)
+const requiredGuestFields: readonly GuestField[] = fieldsFor(guestTable, 'required')
+
+/** The fields that may stay blank. */
+export const optionalGuestFields = guestFields.filter(
+  (field): field is Exclude<GuestField, FieldFor<GuestTable, 'required'>> =>
+    !requiredGuestFields.includes(field),
+)
+/** They are stored so while they are blank. */
+export const noGuestDetails = eachField(optionalGuestFields, () => null)
 
 /** The fields that erasing a guest removes. */
 export const erasedGuestFields = fieldsFor(guestTable, 'erased')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { requiredDemographics, requiredProfileFields } from '#domain/accounts/answers/completeness.rule.ts'
+import { requiredProfileFields } from '#domain/accounts/answers/completeness.rule.ts'
+import { requiredDemographics } from '#domain/accounts/answers/demographics-table.ts'
 import type { ConditionalInput, ConditionInput } from './conditions.input.ts'
 import { blankDemographics, declinedQuestions } from './demographics.input.ts'
 import { profileInput } from './profile.input.ts'

@@ -1,10 +1,6 @@
 import { z } from 'zod'
-import {
-  type DemographicsRules,
-  neededDemographics,
-  requiredDemographics,
-} from '#domain/accounts/answers/completeness.rule.ts'
-import { demographicsTable } from '#domain/accounts/answers/demographics-table.ts'
+import { type DemographicsRules, neededDemographics } from '#domain/accounts/answers/completeness.rule.ts'
+import { demographicsTable, requiredDemographics } from '#domain/accounts/answers/demographics-table.ts'
 import { isGiven } from '#domain/accounts/answers/profile-requirement.rule.ts'
 import { hiddenFields } from '#domain/accounts/answers/shown-fields.rule.ts'
 import { emptyOf, schemasOf, withoutUnrequested } from '#domain/kernel/fields/field-table.ts'

@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { demographicsTable } from '#domain/accounts/answers/demographics-table.ts'
+import { sampleAnswers } from '#domain/kernel/fields/testing/sample-answers.ts'
 import { declinedDemographics } from './demographics.input.ts'
 import { givenDemographicsInput, notGivenDemographics } from './given-demographics.input.ts'
 import { noProfileRules } from './profile-rules.ts'
 
 const schema = givenDemographicsInput(noProfileRules)
-const answers = {
-  ethnicGroup: 'Cuban',
-  race: ['Samoan'],
-  sexLegal: 'Female',
-  sexBirth: 'Female',
-  genderIdentity: 'Female',
-  pronouns: 'She/her/hers',
-  pronounsOther: '',
-  sexualOrientation: 'Straight',
-}
+const answers = sampleAnswers(demographicsTable)
 const complaints = (given: object) =>
   schema
     .safeParse({ ...notGivenDemographics, ...given })

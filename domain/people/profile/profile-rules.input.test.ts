@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { requiredDemographics, requiredProfileFields } from '#domain/accounts/answers/completeness.rule.ts'
+import { requiredProfileFields } from '#domain/accounts/answers/completeness.rule.ts'
+import { requiredDemographics } from '#domain/accounts/answers/demographics-table.ts'
 import { profileInput } from './profile.input.ts'
 import { blankProfile } from './profile-fields.ts'
 import { profileRulesForm, profileRulesInput, type RequirementInput } from './profile-rules.input.ts'

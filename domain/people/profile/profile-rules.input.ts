@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredDemographics } from '#domain/accounts/answers/completeness.rule.ts'
+import { requiredDemographics } from '#domain/accounts/answers/demographics-table.ts'
 import { someOf } from '#domain/kernel/text/choice.input.ts'
 import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import { rawText } from '#domain/kernel/text/raw-text.input.ts'

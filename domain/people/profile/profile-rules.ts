@@ -1,9 +1,6 @@
 import { interestChoices, interestUnknown } from '#domain/accounts/answers/choices.ts'
-import {
-  type DemographicsRules,
-  requiredDemographics,
-  requiredProfileFields,
-} from '#domain/accounts/answers/completeness.rule.ts'
+import { type DemographicsRules, requiredProfileFields } from '#domain/accounts/answers/completeness.rule.ts'
+import { requiredDemographics } from '#domain/accounts/answers/demographics-table.ts'
 import { nothingRequired, type RequestedRules } from '#domain/accounts/answers/profile-requirement.rule.ts'
 import { type ProfileField, profileFields, profileTable } from '#domain/accounts/answers/profile-table.ts'
 import { type ConditionalField, type DecidingField, requestedField } from './requested-fields.ts'

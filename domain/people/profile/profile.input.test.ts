@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { interestChoices, usStates } from '#domain/accounts/answers/choices.ts'
-import { requiredDemographics, requiredProfileFields } from '#domain/accounts/answers/completeness.rule.ts'
+import { requiredProfileFields } from '#domain/accounts/answers/completeness.rule.ts'
 import { raceChoices } from '#domain/accounts/answers/demographics.choices.ts'
+import { demographicsTable, requiredDemographics } from '#domain/accounts/answers/demographics-table.ts'
+import { sampleAnswers } from '#domain/kernel/fields/testing/sample-answers.ts'
 import { isPhone } from '#domain/kernel/person/phone.rule.ts'
 import {
   blankDemographics,
@@ -17,21 +19,13 @@ import { noProfileRules } from './profile-rules.ts'
 const schema = profileInput('2026-11-21')
 const demographicsInput = demographicsInputOf(noProfileRules)
 const profile = {
+  ...blankProfile,
   addressLine1: '1 Main Street',
-  addressLine2: '',
   city: 'Fairfax',
   state: 'Virginia',
   zipCode: '22030',
   cellPhone: '703-555-0100',
-  homePhone: '',
   dateOfBirth: '1960-02-29',
-  howDidYouFindUs: '',
-  emergencyName: '',
-  emergencyPhone: '',
-  emergencyRelationship: '',
-  aboutYourself: [],
-  topics: [],
-  interest: [],
 }
 function firstComplaint(input: unknown, by = schema) {
   const parsed = by.safeParse(input)
@@ -147,14 +141,10 @@ describe('the choices', () => {
 })
 
 const answers = {
-  ethnicGroup: 'Cuban',
+  ...sampleAnswers(demographicsTable),
   race: ['White or Caucasian'],
-  sexLegal: 'Female',
-  sexBirth: 'Female',
-  genderIdentity: 'Non-Binary',
   pronouns: 'Other',
   pronounsOther: ' xe ',
-  sexualOrientation: "Don't Know",
 }
 
 describe('demographics', () => {
@@ -167,13 +157,10 @@ describe('demographics', () => {
   it('drop custom pronouns when another choice replaces Other', () => {
     expect(demographicsInput.parse({ ...answers, pronouns: 'She/her/hers' }).pronounsOther).toBe('')
   })
-  it.each(['ethnicGroup', 'sexLegal', 'sexBirth', 'genderIdentity', 'pronouns', 'sexualOrientation'])(
-    'require %s',
-    (field) => {
-      const parsed = demographicsInput.safeParse({ ...answers, [field]: '' })
-      expect(parsed.error?.issues[0]).toMatchObject({ path: [field], message: 'choice.required' })
-    },
-  )
+  it.each(requiredDemographics.filter((field) => field !== 'race'))('require %s', (field) => {
+    const parsed = demographicsInput.safeParse({ ...answers, [field]: '' })
+    expect(parsed.error?.issues[0]).toMatchObject({ path: [field], message: 'choice.required' })
+  })
   it('require a race', () => {
     expect(demographicsInput.safeParse({ ...answers, race: [] }).error?.issues[0]?.message).toBe(
       'race.required',
@@ -196,16 +183,6 @@ describe('demographics', () => {
     )
   })
   it('can be empty for a guest', () => {
-    const empty = {
-      ethnicGroup: '',
-      race: [],
-      sexLegal: '',
-      sexBirth: '',
-      genderIdentity: '',
-      pronouns: '',
-      pronounsOther: '',
-      sexualOrientation: '',
-    }
-    expect(demographicsDraftInput.safeParse(empty).success).toBe(true)
+    expect(demographicsDraftInput.safeParse(blankDemographics).success).toBe(true)
   })
 })

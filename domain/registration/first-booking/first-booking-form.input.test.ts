@@ -1,28 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { declinedDemographics } from '#domain/people/profile/demographics.input.ts'
 import { notGivenDemographics } from '#domain/people/profile/given-demographics.input.ts'
+import { blankProfile } from '#domain/people/profile/profile-fields.ts'
 import { noProfileRules } from '#domain/people/profile/profile-rules.ts'
 import { firstBookingFormInput } from './first-booking-form.input.ts'
 
 const schema = firstBookingFormInput({ today: '2026-11-25', profile: noProfileRules, youngest: 13 })
 const joan = {
+  ...blankProfile,
   firstName: 'Joan',
   lastName: 'Miller',
   email: 'joan.miller@example.org',
   cellPhone: '(703) 555-0186',
   addressLine1: '18 Juniper Lane',
-  addressLine2: '',
   city: 'Fairfax',
   state: 'Virginia',
   zipCode: '22030',
   dateOfBirth: '1954-04-17',
-  homePhone: '',
-  howDidYouFindUs: '',
-  emergencyName: '',
-  emergencyPhone: '',
-  emergencyRelationship: '',
   aboutYourself: ['Patient', 'Parent'],
-  topics: [],
   interest: ['Not sure'],
   password: 'Willow-Tree-26',
   passwordConfirm: 'Willow-Tree-26',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { storedOf } from '#domain/kernel/fields/field-table.ts'
 import { requestedInput } from '#domain/kernel/fields/requested-input.ts'
 import { name } from '#domain/people/guests/guest-field-types.ts'
-import { guestTable } from '#domain/people/guests/guest-table.ts'
+import { guestTable, noGuestDetails } from '#domain/people/guests/guest-table.ts'
 import { guestFieldsInput, guestInput } from './guest.input.ts'
 
 const elena = { firstName: 'Elena', lastName: 'Alvarez', type: 'Family' }
@@ -52,15 +52,8 @@ describe('a guest', () => {
     ])
   })
   it('can leave the rest blank, which becomes null', () => {
-    const blank = { email: ' ', phone: '', gender: undefined, notes: null, isMinor: '' }
-    expect(guestInput.parse({ ...elena, ...blank })).toEqual({
-      ...elena,
-      email: null,
-      phone: null,
-      gender: null,
-      notes: null,
-      isMinor: null,
-    })
+    const blank = { ...noGuestDetails, email: ' ', phone: '', gender: undefined, isMinor: '' }
+    expect(guestInput.parse({ ...elena, ...blank })).toEqual({ ...elena, ...noGuestDetails })
   })
   it('is a minor by Yes or No from the form, or by true or false from the API', () => {
     const minor = (isMinor: unknown) => guestInput.parse({ ...elena, isMinor }).isMinor

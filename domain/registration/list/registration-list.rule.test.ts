@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { seatsIn } from '#domain/classes/testing/seats.ts'
+import { noGuestDetails } from '#domain/people/guests/guest-table.ts'
 import {
   applyResults,
   choosePeople,
@@ -53,13 +54,8 @@ const both = offeredClass({
 const guest = {
   firstName: 'Elena',
   lastName: 'Alvarez',
-  email: null,
   type: 'Family' as const,
-  phone: null,
-  gender: null,
-  notes: null,
-  isMinor: null,
-  demographics: null,
+  ...noGuestDetails,
 }
 
 const listOf = (...classes: OfferedClass[]) => addClasses(emptyList, classes, classes, noOne, now).list

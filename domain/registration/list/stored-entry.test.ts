@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { isGuestFlag, noGuestDetails, readGuestFields } from '#domain/people/guests/guest-table.ts'
+import { sampleGuest } from '#domain/registration/testing/sample-guest.ts'
 import { readEntry } from './stored-entry.ts'
 
 const course = {
@@ -14,27 +16,8 @@ const course = {
   seriesTitle: 'Living Well',
   registerSolo: false,
 }
-const demographics = {
-  ethnicGroup: 'a',
-  race: ['b', 'c'],
-  sexLegal: 'd',
-  sexBirth: 'e',
-  genderIdentity: 'f',
-  pronouns: 'g',
-  pronounsOther: 'h',
-  sexualOrientation: 'i',
-}
-const guest = {
-  firstName: 'Elena',
-  lastName: 'Alvarez',
-  email: 'elena@example.org',
-  type: 'Family',
-  phone: '540-555-0100',
-  gender: 'Female',
-  notes: 'Comes later',
-  isMinor: false,
-  demographics,
-}
+const guest = sampleGuest
+const demographics = guest.demographics!
 const entry = {
   course,
   mode: 'online',
@@ -59,10 +42,7 @@ describe('an entry of a stored list', () => {
     ['with a text language', withCourse({ textLanguage: 'es' })],
     ['without a location', withCourse({ locationName: null })],
     ['without a series', withCourse({ seriesId: null, seriesTitle: null })],
-    [
-      'with a guest without details',
-      withGuest({ email: null, phone: null, gender: null, notes: null, isMinor: null, demographics: null }),
-    ],
+    ['with a guest without details', withGuest(noGuestDetails)],
     ...[{ opensAt: 'soon' }, { count: 3 }, { names: ['Ann', 'Bo'] }, { at: 'noon', count: 0 }].map(
       (data): [string, unknown] => [
         `with the data ${JSON.stringify(data)} of a rejection`,
@@ -106,7 +86,9 @@ describe('an entry of a stored list', () => {
     ['with a blank first name', withGuest({ firstName: ' ' })],
     ['with a blank last name', withGuest({ lastName: '' })],
     ['with an unknown type of guest', withGuest({ type: 'Friend' })],
-    ['with isMinor that is no flag', withGuest({ isMinor: 'no' })],
+    ...readGuestFields
+      .filter(isGuestFlag)
+      .map((field): [string, unknown] => [`with ${field} that is no flag`, withGuest({ [field]: 'no' })]),
     ...Object.keys(demographics).map((field): [string, unknown] => [
       `with a number as the guest's ${field}`,
       withGuest({ demographics: { ...demographics, [field]: 7 } }),
@@ -166,9 +148,8 @@ describe('an entry of a stored list', () => {
   })
   it('reads fields that an earlier version of a guest did not have as blank', () => {
     const { firstName, lastName, type } = guest
-    const blank = { email: null, phone: null, gender: null, notes: null, isMinor: null, demographics: null }
     expect(readEntry({ ...entry, guest: { firstName, lastName, type } })?.guest).toEqual({
-      ...blank,
+      ...noGuestDetails,
       firstName,
       lastName,
       type,

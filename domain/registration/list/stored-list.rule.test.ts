@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { applyResults } from '#domain/registration/confirm/confirmed-list.rule.ts'
 import { offeredClass } from '#domain/registration/testing/offered-class.ts'
+import { sampleGuest } from '#domain/registration/testing/sample-guest.ts'
 import { addClasses, setGuest } from './registration-list.rule.ts'
 import { emptyList, type RegistrationList } from './registration-list.ts'
 import { expireList, reviveExpired, reviveList, storeList } from './stored-list.rule.ts'
@@ -20,19 +21,7 @@ const entry = { ...list.entries[0]!, course: { ...list.entries[0]!.course, cours
 
 describe('a stored registration list', () => {
   it('is restored unchanged, guest included', () => {
-    const guest = {
-      firstName: 'Elena',
-      lastName: 'Alvarez',
-      type: 'Family',
-      email: null,
-      phone: null,
-    } as const
-    const saved = setGuest(
-      list,
-      1,
-      { ...guest, gender: null, notes: null, isMinor: true, demographics: null },
-      now,
-    )
+    const saved = setGuest(list, 1, sampleGuest, now)
     expect(reviveList(storeList(saved), hours(1))).toEqual(saved)
   })
   it('keeps the reason for a rejection as a code and its data', () => {
@@ -119,13 +108,7 @@ describe('a stored registration list', () => {
 
 describe('an expired list', () => {
   const days = (count: number) => hours(24 * count)
-  const guest = { firstName: 'Elena', lastName: 'Alvarez', type: 'Family', email: null, phone: null } as const
-  const saved = setGuest(
-    list,
-    1,
-    { ...guest, gender: null, notes: null, isMinor: true, demographics: null },
-    now,
-  )
+  const saved = setGuest(list, 1, sampleGuest, now)
   const expired = (instant: Date) => reviveExpired(storeList(saved), instant)
 
   it('is available once a day has passed, and is gone after nine days', () => {

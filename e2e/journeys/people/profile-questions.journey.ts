@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { profileFields } from '#domain/accounts/answers/profile-table.ts'
 import { visualCheck } from '../../support/checks/visual-check.ts'
 import { addToList, classesIn, isOpen, toTheList } from '../../support/classes.ts'
 import { changeAnswer, rowOf } from '../../support/people/answer-rows.ts'
@@ -94,10 +95,12 @@ test('a section whose questions are all hidden leaves nothing empty on any form'
   )!
   const ruth = await newAttendee(portal, 'Ruth')
   await ruth.book({ courseId: course.databaseId, registrationType: 'in-person' })
-  await hideWhere(portal, 'howDidYouFindUs', 'Web Search', [
-    ...['addressLine1', 'addressLine2', 'city', 'state', 'zipCode', 'cellPhone', 'homePhone'],
-    ...['emergencyName', 'emergencyPhone', 'emergencyRelationship', 'aboutYourself', 'topics', 'interest'],
-  ])
+  await hideWhere(
+    portal,
+    'howDidYouFindUs',
+    'Web Search',
+    profileFields.filter((field) => field !== 'howDidYouFindUs' && field !== 'dateOfBirth'),
+  )
   await openAs(page, ruth, '/account/profile')
   await expect(rowOf(page, 'Date of Birth')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'How to reach you' })).toBeHidden()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { profileFieldsFor } from '#domain/accounts/answers/profile-table.ts'
 import { auditLogin } from '#server/accounts/log-in/login-audit.ts'
 import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/builders/class-builders.ts'
@@ -9,8 +10,8 @@ import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 const fields = `databaseId firstName lastName email emailVerifiedAt roles additionalCapabilities status createdAt
   closureRequestedAt closedAt termsAgreedAt termsLanguages hasPassword attendeeId profileCompleted demographicsCompleted contactMethod
-  receiveEmail receiveSnailMail addressLine1 addressLine2 city state zipCode cellPhone homePhone emergencyName emergencyPhone
-  emergencyRelationship facilitator { databaseId name } upcomingRegistrations pastRegistrations sessionCount editVersion`
+  receiveEmail receiveSnailMail ${profileFieldsFor('record').join(' ')}
+  facilitator { databaseId name } upcomingRegistrations pastRegistrations sessionCount editVersion`
 const reading = `query Person($id: Int!) { person(userId: $id) { ${fields} } }`
 const changing = `mutation Change($input: ChangePersonInput!) { changePerson(input: $input) { person { ${fields} } } }`
 const creating = `mutation Create($input: CreatePersonInput!) { createPerson(input: $input) { person { ${fields} } } }`

@@ -2,6 +2,13 @@ import { readFileSync } from 'node:fs'
 import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isDemographicsComplete } from '#domain/accounts/answers/completeness.rule.ts'
+import {
+  demographicsColumns,
+  demographicsFields,
+  demographicsTable,
+  requiredDemographics,
+} from '#domain/accounts/answers/demographics-table.ts'
+import { eachField } from '#domain/kernel/fields/field-table.ts'
 import { noProfileRules } from '#domain/people/profile/profile-rules.ts'
 import { buildAttendee, buildNewAttendee, tokenFor } from '#server/testing/builders/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -13,16 +20,7 @@ const documents = ['session', 'profile-answers.generated']
   )
   .join('\n')
 
-const answers = [
-  'ethnic_group',
-  'race',
-  'sex_legal',
-  'sex_birth',
-  'gender_identity',
-  'pronouns',
-  'pronouns_other',
-  'sexual_orientation',
-]
+const answers = demographicsColumns(demographicsFields)
 
 describe('demographic answers', () => {
   let portal: Portal
@@ -79,14 +77,7 @@ describe('demographic answers', () => {
     ['without a race', { race: [] }],
     ['with an empty race', { race: [''] }],
     ['with one race and one empty value', { race: ['', 'Samoan'] }],
-    ...[
-      'ethnic_group',
-      'sex_legal',
-      'sex_birth',
-      'gender_identity',
-      'pronouns',
-      'sexual_orientation',
-    ].flatMap((field) =>
+    ...demographicsColumns(requiredDemographics.filter((field) => field !== 'race')).flatMap((field) =>
       [null, '', ' '].map((value) => [`with ${field} ${JSON.stringify(value)}`, { [field]: value }]),
     ),
   ] as [string, object][])(
@@ -103,13 +94,7 @@ describe('demographic answers', () => {
         Array(2).fill(
           isDemographicsComplete(
             {
-              ethnicGroup: row.ethnic_group,
-              race: row.race,
-              sexLegal: row.sex_legal,
-              sexBirth: row.sex_birth,
-              genderIdentity: row.gender_identity,
-              pronouns: row.pronouns,
-              sexualOrientation: row.sexual_orientation,
+              ...eachField(requiredDemographics, (field) => row[demographicsTable[field].column]),
               demographicsCompleted: row.demographics_completed,
             },
             noProfileRules,

@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { profileTable } from '#domain/accounts/answers/profile-table.ts'
+import { eachField } from '#domain/kernel/fields/field-table.ts'
+import { sampleAnswers } from '#domain/kernel/fields/testing/sample-answers.ts'
+import { broughtGuestFields } from '#domain/people/guests/guest-table.ts'
+import { sampleGuest } from '#domain/registration/testing/sample-guest.ts'
 import { buildApiKey } from '#server/api/testing/api-client.ts'
 import { createDocument, deleteDocument } from '#server/testing/booking-calls.ts'
 import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
@@ -7,43 +12,11 @@ import { days, hours } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { buildHelpedPerson } from './testing/helped-person.ts'
 
-const profile = {
-  addressLine1: '1 Main Street',
-  addressLine2: 'Apartment 2',
-  city: 'Fairfax',
-  state: 'Virginia',
-  zipCode: '22030',
-  cellPhone: '703-555-0100',
-  homePhone: '703-555-0101',
-  dateOfBirth: '1960-02-29',
-  howDidYouFindUs: 'Web Search',
-  emergencyName: 'Bea Lee',
-  emergencyPhone: '703-555-0102',
-  emergencyRelationship: 'Sister',
-  aboutYourself: ['Patient'],
-  topics: ['Nutrition'],
-  interest: ['Breast'],
-}
+const profile = sampleAnswers(profileTable)
 const blankOf = (response: unknown) =>
   Array.isArray(response) ? [] : response === profile.dateOfBirth ? null : ''
 /** Another answer to each. */
-const answeredAgain = {
-  addressLine1: '2 Side Street',
-  addressLine2: 'Floor 3',
-  city: 'Vienna',
-  state: 'Maryland',
-  zipCode: '20001',
-  cellPhone: '703-555-0200',
-  homePhone: '703-555-0201',
-  dateOfBirth: '1961-01-01',
-  howDidYouFindUs: 'Other',
-  emergencyName: 'Cal Lee',
-  emergencyPhone: '703-555-0202',
-  emergencyRelationship: 'Brother',
-  aboutYourself: ['Family'],
-  topics: ['Education'],
-  interest: ['Lung'],
-}
+const answeredAgain = sampleAnswers(profileTable, 1)
 type Field = keyof typeof profile
 const fields = Object.keys(profile) as Field[]
 const columns = fields.join(' ')
@@ -54,7 +27,7 @@ const reading = `query ($id: ID!) { user(id: $id, idType: DATABASE_ID) {
   profileComplete attendeeDetails { ${columns} yearOfBirth keptFields }
   accountStatus { closureDeclinedNote } registrations { nodes { databaseId } } } }`
 const facet = `query ($where: RegistrationFacetArgs!) { registrationFacet(where: $where) {
-  pager { total_rows } registrations { nodes { databaseId needs { choices words } guest { name email gender type isMinor } } } } }`
+  pager { total_rows } registrations { nodes { databaseId needs { choices words } guest { name ${broughtGuestFields.join(' ')} } } } } }`
 const one = 'query ($id: Int!) { registration(registrationId: $id) { databaseId needs { words } } }'
 const ofClass = `query ($courseId: Int!) { courseBy(courseId: $courseId) { ownRegistration { databaseId needs { words } } } }`
 const setting = `mutation ($input: SetRegistrationNeedsInput!) { setRegistrationNeeds(input: $input) {
@@ -243,13 +216,7 @@ describe('a new helper does not see earlier answers', () => {
   describe('about classes', () => {
     let past: { courseId: number; id: number }
     let ahead: { courseId: number; id: number }
-    const guest = {
-      firstName: 'Gus',
-      lastName: 'Lee',
-      email: 'gus@example.org',
-      type: 'Family',
-      isMinor: false,
-    }
+    const guest = { ...sampleGuest, firstName: 'Gus', lastName: 'Lee' }
     beforeEach(async () => {
       await notify('ruth', { ...profile, profileCompleted: true })
       await agreed()
@@ -325,7 +292,12 @@ describe('a new helper does not see earlier answers', () => {
       const [row] = await listed('nora')
       expect(row).toMatchObject({
         needs: null,
-        guest: { name: 'Gus Lee', email: null, gender: null, type: null, isMinor: null },
+        guest: {
+          ...eachField(broughtGuestFields, () => null),
+          name: 'Gus Lee',
+          firstName: 'Gus',
+          lastName: 'Lee',
+        },
       })
     })
     it('and sending no accommodations keeps them, while new ones are visible', async () => {

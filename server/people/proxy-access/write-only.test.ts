@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rolesThatCan } from '#domain/kernel/access/capabilities.ts'
+import { declinedDemographics } from '#domain/people/profile/demographics.input.ts'
 import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { buildHelpedPerson } from './testing/helped-person.ts'
@@ -9,15 +10,7 @@ const updating = `mutation ($input: UpdateUserInput!) { updateUser(input: $input
   databaseId demographicsComplete attendeeDemographics { pronouns race } } } }`
 const reading = `query ($id: ID!) { user(id: $id, idType: DATABASE_ID) {
   demographicsComplete attendeeDemographics { pronouns race } } }`
-const answers = {
-  ethnicGroup: 'Decline to answer',
-  race: ['Samoan'],
-  sexLegal: 'Decline to answer',
-  sexBirth: 'Decline to answer',
-  genderIdentity: 'Decline to Answer',
-  pronouns: 'She/her/hers',
-  sexualOrientation: 'Decline to Answer',
-}
+const answers = { ...declinedDemographics, race: ['Samoan'], pronouns: 'She/her/hers' }
 
 describe('what a helper writes for a helped person', () => {
   let portal: Portal

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { demographicsTable, reportedDemographics } from '#domain/accounts/answers/demographics-table.ts'
+import { eachField } from '#domain/kernel/fields/field-table.ts'
 import { relationOf } from '#domain/reports/relation.rule.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
@@ -21,14 +23,10 @@ export interface PlainAnswer {
 }
 
 /** Fields with one answer, and their columns. */
-const ofOne = {
-  ethnicGroup: 'ethnic_group',
-  sexLegal: 'sex_legal',
-  sexBirth: 'sex_birth',
-  genderIdentity: 'gender_identity',
-  pronouns: 'pronouns',
-  sexualOrientation: 'sexual_orientation',
-}
+const ofOne = eachField(
+  reportedDemographics.filter((field) => field !== 'race'),
+  (field) => demographicsTable[field].column,
+)
 
 /** The answers of a span's people and their guests, counted person by person, independently of the portal's SQL. */
 export async function answersOneByOne(

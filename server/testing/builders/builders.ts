@@ -108,13 +108,10 @@ const completeProfile = {
 }
 const completeDemographics = {
   ...columnsOfAnswers(demographicsTable, declinedDemographics),
-  ethnic_group: 'Decline to answer',
-  race: ['Decline to Answer'],
   sex_legal: 'Female',
   sex_birth: 'Female',
   gender_identity: 'Female',
   pronouns: 'She/her/hers',
-  sexual_orientation: 'Decline to Answer',
   demographics_completed: true,
 }
 const emptyProfile = { ...columnsOfAnswers(profileTable, blankProfile), profile_completed: false }

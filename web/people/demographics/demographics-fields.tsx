@@ -1,10 +1,11 @@
 import 'virtual:texts/forms'
 import { Fragment, type ReactNode } from 'react'
-import { type DemographicsRules, requiredDemographics } from '#domain/accounts/answers/completeness.rule.ts'
+import type { DemographicsRules } from '#domain/accounts/answers/completeness.rule.ts'
 import {
   type DemographicsField,
   demographicsTable,
   fieldsOfQuestion,
+  requiredDemographics,
 } from '#domain/accounts/answers/demographics-table.ts'
 import type { demographicsDraftInput } from '#domain/people/profile/demographics.input.ts'
 import { useHiddenFields } from '#web/people/profile/use-hidden-fields.ts'

@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { demographicsTable } from '#domain/accounts/answers/demographics-table.ts'
+import { sampleAnswers } from '#domain/kernel/fields/testing/sample-answers.ts'
 import { noProfileRules } from '#domain/people/profile/profile-rules.ts'
 import { LoadedProfileRules } from '#web/people/profile/loaded-profile-rules.tsx'
 import { attendee, callsOf, loggedInAs } from '#web/testing/people.ts'
@@ -10,14 +12,10 @@ import { DemographicsForm } from './demographics-form.tsx'
 
 const ada = attendee()
 const known = {
-  ethnicGroup: 'Cuban',
+  ...sampleAnswers(demographicsTable),
   race: ['Samoan'],
-  sexLegal: 'Female',
-  sexBirth: 'Female',
-  genderIdentity: 'Female',
   pronouns: null,
   pronounsOther: null,
-  sexualOrientation: 'Straight',
   demographicsCompleted: true,
 }
 const served = (demographicsRequired: readonly string[]) => ({

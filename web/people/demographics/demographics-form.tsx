@@ -1,12 +1,12 @@
 import 'virtual:texts/forms'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
+import { type DemographicsRules, neededDemographics } from '#domain/accounts/answers/completeness.rule.ts'
 import {
-  type DemographicsRules,
-  neededDemographics,
+  demographicsFields,
+  fieldsOfQuestion,
   requiredDemographics,
-} from '#domain/accounts/answers/completeness.rule.ts'
-import { demographicsFields, fieldsOfQuestion } from '#domain/accounts/answers/demographics-table.ts'
+} from '#domain/accounts/answers/demographics-table.ts'
 import { isGiven } from '#domain/accounts/answers/profile-requirement.rule.ts'
 import { eachField } from '#domain/kernel/fields/field-table.ts'
 import {

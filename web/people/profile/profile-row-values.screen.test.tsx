@@ -1,25 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { blankProfile } from '#domain/people/profile/profile-fields.ts'
 import { type ProfileRow, profileRows } from '#domain/people/profile/profile-rows.rule.ts'
 import type { KnownProfile } from './known-profile.ts'
 import { shownValue } from './profile-row-values.ts'
 
-const blank = {
-  addressLine1: '',
-  addressLine2: '',
-  city: '',
-  state: '',
-  zipCode: '',
-  cellPhone: '',
-  homePhone: '',
-  dateOfBirth: '',
-  aboutYourself: '',
-  interest: '',
-  topics: [] as string[],
-  howDidYouFindUs: '',
-  emergencyName: '',
-  emergencyPhone: '',
-  emergencyRelationship: '',
-} as unknown as KnownProfile
+const blank: KnownProfile = blankProfile
 
 describe('an answer of the profile', () => {
   it.each<[ProfileRow, Partial<Record<keyof KnownProfile, unknown>>, string | null]>([

@@ -1,18 +1,18 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { eachField } from '#domain/kernel/fields/field-table.ts'
+import { broughtGuestFields } from '#domain/people/guests/guest-table.ts'
 import { confirmLines } from '#web/registration/confirm/confirm-lines.ts'
 import { cancelledRegistration, handOver, registerAgain, takeOver } from './cancelled-registration.ts'
 
 vi.mock('#web/registration/confirm/confirm-lines.ts', () => ({ confirmLines: vi.fn() }))
 const confirm = vi.mocked(confirmLines)
 const elena = {
+  ...eachField(broughtGuestFields, () => null),
   name: 'Elena Alvarez',
   firstName: 'Elena',
   lastName: 'Alvarez',
-  email: null,
   type: 'Family',
-  gender: null,
-  isMinor: null,
 }
 const cancelled = (guest: typeof elena | null = null) =>
   cancelledRegistration(

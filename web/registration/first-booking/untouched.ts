@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { notGivenDemographics } from '#domain/people/profile/given-demographics.input.ts'
+import { blankProfile } from '#domain/people/profile/profile-fields.ts'
 import type { firstBookingFormInput } from '#domain/registration/first-booking/first-booking-form.input.ts'
 
 /** The initial state of the combined form. */
@@ -7,21 +8,7 @@ export const untouchedFirstBooking: z.input<ReturnType<typeof firstBookingFormIn
   firstName: '',
   lastName: '',
   email: '',
-  cellPhone: '',
-  addressLine1: '',
-  addressLine2: '',
-  city: '',
-  state: '',
-  zipCode: '',
-  dateOfBirth: '',
-  homePhone: '',
-  howDidYouFindUs: '',
-  emergencyName: '',
-  emergencyPhone: '',
-  emergencyRelationship: '',
-  aboutYourself: [],
-  topics: [],
-  interest: [],
+  ...blankProfile,
   password: '',
   passwordConfirm: '',
   demographics: notGivenDemographics,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { noGuestDetails } from '#domain/people/guests/guest-table.ts'
 import type { ListEntry } from '#domain/registration/list/registration-list.ts'
 import { offeredClass } from '#domain/registration/testing/offered-class.ts'
 import { guestsOf } from './guests-of.ts'
@@ -6,13 +7,8 @@ import { guestsOf } from './guests-of.ts'
 const guest = (firstName: string) => ({
   firstName,
   lastName: 'Byron',
-  email: null,
   type: 'Family' as const,
-  phone: null,
-  gender: null,
-  notes: null,
-  isMinor: null,
-  demographics: null,
+  ...noGuestDetails,
 })
 const entry = (courseId: number, name: string | null): ListEntry => ({
   course: offeredClass({ courseId }),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { eachField } from '#domain/kernel/fields/field-table.ts'
 import { modes } from '#domain/kernel/modes.ts'
+import { isGuestFlag, readGuestFields } from '#domain/people/guests/guest-table.ts'
 import { guestTypes } from '#domain/people/guests/guest-types.ts'
 import { needsInput } from '#domain/registration/accommodations/accommodations.input.ts'
 import { guestFieldsInput } from '#domain/registration/guests/guest.input.ts'
@@ -26,7 +28,7 @@ const guest = guestFieldsInput
   .extend({
     type: z.enum(guestTypes),
     email: z.email().max(254).nullish(),
-    isMinor: z.boolean().nullish(),
+    ...eachField(readGuestFields.filter(isGuestFlag), () => z.boolean().nullish()),
   })
   .meta({ id: 'GuestInput' })
 const needs = needsInput.meta({ id: 'NeedsInput' })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ownWalkInColumns } from '#domain/people/walk-ins/walk-in-table.ts'
 import { isOfText, liveTables, storedTexts } from '#server/people/admin/testing/live-schema.ts'
 import { address, isOfThem, plantPerson, stayed } from '#server/people/admin/testing/plant-person.ts'
 import type { Planted } from '#server/people/admin/testing/planting.ts'
@@ -83,13 +84,7 @@ async function buildPerson() {
     email: address,
     ...names,
     profile: {
-      ...texts('attendee', [
-        'walk_in_first_name',
-        'walk_in_last_name',
-        'walk_in_email',
-        'walk_in_folded_name',
-        'erasure_id',
-      ]),
+      ...texts('attendee', [...ownWalkInColumns, 'walk_in_folded_name', 'erasure_id']),
       ...profile,
     },
     demographics: texts('attendee_demographics'),

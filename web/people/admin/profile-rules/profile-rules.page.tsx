@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { requiredDemographics } from '#domain/accounts/answers/completeness.rule.ts'
+import { requiredDemographics } from '#domain/accounts/answers/demographics-table.ts'
 import { profileRulesForm, profileRulesInput } from '#domain/people/profile/profile-rules.input.ts'
 import { ProfileRules_UpdateDocument } from '#web/people/admin/documents.generated.ts'
 import { loadProfileRules, profileRulesKey } from '#web/people/answers/profile-rules.api.ts'
