@@ -12,7 +12,7 @@ import {
   visit,
 } from 'graphql'
 import { demographicsFields } from '../../domain/accounts/answers/demographics-table.ts'
-import { profileFields } from '../../domain/accounts/answers/profile-table.ts'
+import { profileFields, profileFieldsFor } from '../../domain/accounts/answers/profile-table.ts'
 import { classFieldsFor } from '../../domain/classes/fields/class-fields.ts'
 import { modes, modeTable } from '../../domain/kernel/modes.ts'
 import { broughtGuestFields } from '../../domain/people/guests/guest-table.ts'
@@ -118,6 +118,10 @@ function wholeFragments(schema: GraphQLSchema): Map<string, string> {
     [
       'web/accounts/session/profile-answers.generated.graphql',
       fragment('ProfileAnswers', 'AttendeeDetails', profileFields),
+    ],
+    [
+      'web/people/admin/contact-answers.generated.graphql',
+      fragment('ContactAnswers', 'PersonRecord', profileFieldsFor('record')),
     ],
     [
       'web/people/profile/demographics-answers.generated.graphql',

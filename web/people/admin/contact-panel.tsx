@@ -1,4 +1,6 @@
+import { type ProfileFieldFor, profileFieldsFor } from '#domain/accounts/answers/profile-table.ts'
 import { shownPhone } from '#domain/kernel/person/phone.rule.ts'
+import { shownAnswer } from '#web/people/profile/profile-row-values.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { LongWords } from '#web/ui/content/long-words.tsx'
 import type { AdministeredPerson } from './people-admin.api.ts'
@@ -56,7 +58,21 @@ export function ContactPanel({ person }: { person: AdministeredPerson }) {
             </span>
           </dd>
         </div>
+        {others.map((field) => (
+          <div key={field}>
+            <dt>{t(`adminPeople.rules.fields.${field}`)}</dt>
+            <dd>
+              <LongWords>{shownAnswer(field, person[field] ?? '') || none}</LongWords>
+            </dd>
+          </div>
+        ))}
       </dl>
     </section>
   )
 }
+
+const arranged: readonly ProfileFieldFor<'record'>[] = [
+  ...(['addressLine1', 'addressLine2', 'city', 'state', 'zipCode', 'cellPhone', 'homePhone'] as const),
+  ...(['emergencyName', 'emergencyPhone', 'emergencyRelationship'] as const),
+]
+const others = profileFieldsFor('record').filter((field) => !arranged.includes(field))

@@ -258,7 +258,7 @@ export type People_FileQueryVariables = Exact<{
 
 export type People_FileQueryResult = { personCsv: { stream: boolean } };
 
-export type AdministeredPersonFragment = { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null, legalHold: { reason: string, heldAt: string, heldBy: string | null } | null };
+export type AdministeredPersonFragment = { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null, legalHold: { reason: string, heldAt: string, heldBy: string | null } | null };
 
 export type Person_EndCareMutationVariables = Exact<{
   input: PersonInCareInput;
@@ -272,7 +272,7 @@ export type Person_RecordQueryVariables = Exact<{
 }>;
 
 
-export type Person_RecordQueryResult = { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null, legalHold: { reason: string, heldAt: string, heldBy: string | null } | null } | null };
+export type Person_RecordQueryResult = { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null, legalHold: { reason: string, heldAt: string, heldBy: string | null } | null } | null };
 
 export type Person_UnlinkedFacilitatorsQueryVariables = Exact<{
   search: string;
@@ -293,28 +293,28 @@ export type Person_ChangeMutationVariables = Exact<{
 }>;
 
 
-export type Person_ChangeMutationResult = { changePerson: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null, legalHold: { reason: string, heldAt: string, heldBy: string | null } | null } } | null };
+export type Person_ChangeMutationResult = { changePerson: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null, legalHold: { reason: string, heldAt: string, heldBy: string | null } | null } } | null };
 
 export type Person_VerifyMutationVariables = Exact<{
   input: OfPersonInput;
 }>;
 
 
-export type Person_VerifyMutationResult = { verifyPerson: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null, legalHold: { reason: string, heldAt: string, heldBy: string | null } | null }, handover: { link: string } | null } | null };
+export type Person_VerifyMutationResult = { verifyPerson: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null, legalHold: { reason: string, heldAt: string, heldBy: string | null } | null }, handover: { link: string } | null } | null };
 
 export type Person_SendPasswordResetMutationVariables = Exact<{
   input: OfPersonInput;
 }>;
 
 
-export type Person_SendPasswordResetMutationResult = { sendPasswordReset: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null, legalHold: { reason: string, heldAt: string, heldBy: string | null } | null } } | null };
+export type Person_SendPasswordResetMutationResult = { sendPasswordReset: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null, legalHold: { reason: string, heldAt: string, heldBy: string | null } | null } } | null };
 
 export type Person_EndSessionsMutationVariables = Exact<{
   input: OfPersonInput;
 }>;
 
 
-export type Person_EndSessionsMutationResult = { endSessionsOf: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null, legalHold: { reason: string, heldAt: string, heldBy: string | null } | null } } | null };
+export type Person_EndSessionsMutationResult = { endSessionsOf: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null, legalHold: { reason: string, heldAt: string, heldBy: string | null } | null } } | null };
 
 export type Person_RemoveSecondFactorsMutationVariables = Exact<{
   input: RemoveSecondFactorsInput;
@@ -328,14 +328,14 @@ export type Person_RequestClosureMutationVariables = Exact<{
 }>;
 
 
-export type Person_RequestClosureMutationResult = { requestClosureFor: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null, legalHold: { reason: string, heldAt: string, heldBy: string | null } | null } } | null };
+export type Person_RequestClosureMutationResult = { requestClosureFor: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null, legalHold: { reason: string, heldAt: string, heldBy: string | null } | null } } | null };
 
 export type Person_DismissClosureMutationVariables = Exact<{
   input: OfPersonInput;
 }>;
 
 
-export type Person_DismissClosureMutationResult = { dismissClosure: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null, legalHold: { reason: string, heldAt: string, heldBy: string | null } | null } } | null };
+export type Person_DismissClosureMutationResult = { dismissClosure: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null, legalHold: { reason: string, heldAt: string, heldBy: string | null } | null } } | null };
 
 export type Person_CarryOutClosureMutationVariables = Exact<{
   input: CarryOutClosureInput;
@@ -349,7 +349,7 @@ export type Person_LinkFacilitatorMutationVariables = Exact<{
 }>;
 
 
-export type Person_LinkFacilitatorMutationResult = { linkFacilitator: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null, legalHold: { reason: string, heldAt: string, heldBy: string | null } | null } } | null };
+export type Person_LinkFacilitatorMutationResult = { linkFacilitator: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null, legalHold: { reason: string, heldAt: string, heldBy: string | null } | null } } | null };
 
 export type Person_AssignCareMutationVariables = Exact<{
   input: AssignCareInput;
@@ -363,14 +363,14 @@ export type Person_BeginLegalHoldMutationVariables = Exact<{
 }>;
 
 
-export type Person_BeginLegalHoldMutationResult = { beginLegalHold: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null, legalHold: { reason: string, heldAt: string, heldBy: string | null } | null } } | null };
+export type Person_BeginLegalHoldMutationResult = { beginLegalHold: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null, legalHold: { reason: string, heldAt: string, heldBy: string | null } | null } } | null };
 
 export type Person_EndLegalHoldMutationVariables = Exact<{
   input: OfPersonInput;
 }>;
 
 
-export type Person_EndLegalHoldMutationResult = { endLegalHold: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null, legalHold: { reason: string, heldAt: string, heldBy: string | null } | null } } | null };
+export type Person_EndLegalHoldMutationResult = { endLegalHold: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null, legalHold: { reason: string, heldAt: string, heldBy: string | null } | null } } | null };
 
 export type ProfileRules_UpdateMutationVariables = Exact<{
   input: UpdateProfileRulesInput;
@@ -406,6 +406,8 @@ export type Retention_StartMutationVariables = Exact<{
 
 
 export type Retention_StartMutationResult = { startRetention: { retention: { startedAt: string | null, editVersion: number, periods: Array<{ key: string, amount: number }> } } | null };
+
+export type ContactAnswersFragment = { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null };
 
 export const People_AccessReviewsDocument = new TypedDocumentString(`
 query People_AccessReviews {
@@ -555,16 +557,7 @@ demographicsCompleted
 contactMethod
 receiveEmail
 receiveSnailMail
-addressLine1
-addressLine2
-city
-state
-zipCode
-cellPhone
-homePhone
-emergencyName
-emergencyPhone
-emergencyRelationship
+...ContactAnswers
 facilitator {
 databaseId
 name
@@ -578,6 +571,18 @@ heldBy
 }
 sessionCount
 editVersion
+}
+fragment ContactAnswers on PersonRecord {
+addressLine1
+addressLine2
+city
+state
+zipCode
+cellPhone
+homePhone
+emergencyName
+emergencyPhone
+emergencyRelationship
 }`) as unknown as TypedDocumentString<Person_RecordQueryResult, Person_RecordQueryVariables>;
 export const Person_UnlinkedFacilitatorsDocument = new TypedDocumentString(`
 query Person_UnlinkedFacilitators($search: String!) {
@@ -657,16 +662,7 @@ demographicsCompleted
 contactMethod
 receiveEmail
 receiveSnailMail
-addressLine1
-addressLine2
-city
-state
-zipCode
-cellPhone
-homePhone
-emergencyName
-emergencyPhone
-emergencyRelationship
+...ContactAnswers
 facilitator {
 databaseId
 name
@@ -680,6 +676,18 @@ heldBy
 }
 sessionCount
 editVersion
+}
+fragment ContactAnswers on PersonRecord {
+addressLine1
+addressLine2
+city
+state
+zipCode
+cellPhone
+homePhone
+emergencyName
+emergencyPhone
+emergencyRelationship
 }`) as unknown as TypedDocumentString<Person_ChangeMutationResult, Person_ChangeMutationVariables>;
 export const Person_VerifyDocument = new TypedDocumentString(`
 mutation Person_Verify($input: OfPersonInput!) {
@@ -742,16 +750,7 @@ demographicsCompleted
 contactMethod
 receiveEmail
 receiveSnailMail
-addressLine1
-addressLine2
-city
-state
-zipCode
-cellPhone
-homePhone
-emergencyName
-emergencyPhone
-emergencyRelationship
+...ContactAnswers
 facilitator {
 databaseId
 name
@@ -765,6 +764,18 @@ heldBy
 }
 sessionCount
 editVersion
+}
+fragment ContactAnswers on PersonRecord {
+addressLine1
+addressLine2
+city
+state
+zipCode
+cellPhone
+homePhone
+emergencyName
+emergencyPhone
+emergencyRelationship
 }`) as unknown as TypedDocumentString<Person_VerifyMutationResult, Person_VerifyMutationVariables>;
 export const Person_SendPasswordResetDocument = new TypedDocumentString(`
 mutation Person_SendPasswordReset($input: OfPersonInput!) {
@@ -824,16 +835,7 @@ demographicsCompleted
 contactMethod
 receiveEmail
 receiveSnailMail
-addressLine1
-addressLine2
-city
-state
-zipCode
-cellPhone
-homePhone
-emergencyName
-emergencyPhone
-emergencyRelationship
+...ContactAnswers
 facilitator {
 databaseId
 name
@@ -847,6 +849,18 @@ heldBy
 }
 sessionCount
 editVersion
+}
+fragment ContactAnswers on PersonRecord {
+addressLine1
+addressLine2
+city
+state
+zipCode
+cellPhone
+homePhone
+emergencyName
+emergencyPhone
+emergencyRelationship
 }`) as unknown as TypedDocumentString<Person_SendPasswordResetMutationResult, Person_SendPasswordResetMutationVariables>;
 export const Person_EndSessionsDocument = new TypedDocumentString(`
 mutation Person_EndSessions($input: OfPersonInput!) {
@@ -906,16 +920,7 @@ demographicsCompleted
 contactMethod
 receiveEmail
 receiveSnailMail
-addressLine1
-addressLine2
-city
-state
-zipCode
-cellPhone
-homePhone
-emergencyName
-emergencyPhone
-emergencyRelationship
+...ContactAnswers
 facilitator {
 databaseId
 name
@@ -929,6 +934,18 @@ heldBy
 }
 sessionCount
 editVersion
+}
+fragment ContactAnswers on PersonRecord {
+addressLine1
+addressLine2
+city
+state
+zipCode
+cellPhone
+homePhone
+emergencyName
+emergencyPhone
+emergencyRelationship
 }`) as unknown as TypedDocumentString<Person_EndSessionsMutationResult, Person_EndSessionsMutationVariables>;
 export const Person_RemoveSecondFactorsDocument = new TypedDocumentString(`
 mutation Person_RemoveSecondFactors($input: RemoveSecondFactorsInput!) {
@@ -995,16 +1012,7 @@ demographicsCompleted
 contactMethod
 receiveEmail
 receiveSnailMail
-addressLine1
-addressLine2
-city
-state
-zipCode
-cellPhone
-homePhone
-emergencyName
-emergencyPhone
-emergencyRelationship
+...ContactAnswers
 facilitator {
 databaseId
 name
@@ -1018,6 +1026,18 @@ heldBy
 }
 sessionCount
 editVersion
+}
+fragment ContactAnswers on PersonRecord {
+addressLine1
+addressLine2
+city
+state
+zipCode
+cellPhone
+homePhone
+emergencyName
+emergencyPhone
+emergencyRelationship
 }`) as unknown as TypedDocumentString<Person_RequestClosureMutationResult, Person_RequestClosureMutationVariables>;
 export const Person_DismissClosureDocument = new TypedDocumentString(`
 mutation Person_DismissClosure($input: OfPersonInput!) {
@@ -1077,16 +1097,7 @@ demographicsCompleted
 contactMethod
 receiveEmail
 receiveSnailMail
-addressLine1
-addressLine2
-city
-state
-zipCode
-cellPhone
-homePhone
-emergencyName
-emergencyPhone
-emergencyRelationship
+...ContactAnswers
 facilitator {
 databaseId
 name
@@ -1100,6 +1111,18 @@ heldBy
 }
 sessionCount
 editVersion
+}
+fragment ContactAnswers on PersonRecord {
+addressLine1
+addressLine2
+city
+state
+zipCode
+cellPhone
+homePhone
+emergencyName
+emergencyPhone
+emergencyRelationship
 }`) as unknown as TypedDocumentString<Person_DismissClosureMutationResult, Person_DismissClosureMutationVariables>;
 export const Person_CarryOutClosureDocument = new TypedDocumentString(`
 mutation Person_CarryOutClosure($input: CarryOutClosureInput!) {
@@ -1166,16 +1189,7 @@ demographicsCompleted
 contactMethod
 receiveEmail
 receiveSnailMail
-addressLine1
-addressLine2
-city
-state
-zipCode
-cellPhone
-homePhone
-emergencyName
-emergencyPhone
-emergencyRelationship
+...ContactAnswers
 facilitator {
 databaseId
 name
@@ -1189,6 +1203,18 @@ heldBy
 }
 sessionCount
 editVersion
+}
+fragment ContactAnswers on PersonRecord {
+addressLine1
+addressLine2
+city
+state
+zipCode
+cellPhone
+homePhone
+emergencyName
+emergencyPhone
+emergencyRelationship
 }`) as unknown as TypedDocumentString<Person_LinkFacilitatorMutationResult, Person_LinkFacilitatorMutationVariables>;
 export const Person_AssignCareDocument = new TypedDocumentString(`
 mutation Person_AssignCare($input: AssignCareInput!) {
@@ -1255,16 +1281,7 @@ demographicsCompleted
 contactMethod
 receiveEmail
 receiveSnailMail
-addressLine1
-addressLine2
-city
-state
-zipCode
-cellPhone
-homePhone
-emergencyName
-emergencyPhone
-emergencyRelationship
+...ContactAnswers
 facilitator {
 databaseId
 name
@@ -1278,6 +1295,18 @@ heldBy
 }
 sessionCount
 editVersion
+}
+fragment ContactAnswers on PersonRecord {
+addressLine1
+addressLine2
+city
+state
+zipCode
+cellPhone
+homePhone
+emergencyName
+emergencyPhone
+emergencyRelationship
 }`) as unknown as TypedDocumentString<Person_BeginLegalHoldMutationResult, Person_BeginLegalHoldMutationVariables>;
 export const Person_EndLegalHoldDocument = new TypedDocumentString(`
 mutation Person_EndLegalHold($input: OfPersonInput!) {
@@ -1337,16 +1366,7 @@ demographicsCompleted
 contactMethod
 receiveEmail
 receiveSnailMail
-addressLine1
-addressLine2
-city
-state
-zipCode
-cellPhone
-homePhone
-emergencyName
-emergencyPhone
-emergencyRelationship
+...ContactAnswers
 facilitator {
 databaseId
 name
@@ -1360,6 +1380,18 @@ heldBy
 }
 sessionCount
 editVersion
+}
+fragment ContactAnswers on PersonRecord {
+addressLine1
+addressLine2
+city
+state
+zipCode
+cellPhone
+homePhone
+emergencyName
+emergencyPhone
+emergencyRelationship
 }`) as unknown as TypedDocumentString<Person_EndLegalHoldMutationResult, Person_EndLegalHoldMutationVariables>;
 export const ProfileRules_UpdateDocument = new TypedDocumentString(`
 mutation ProfileRules_Update($input: UpdateProfileRulesInput!) {

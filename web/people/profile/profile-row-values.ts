@@ -20,7 +20,8 @@ export function shownValue(row: ProfileRow, known: KnownProfile): string | null 
   return texts.join('\n') || null
 }
 
-function shownAnswer(field: ProfileField, given: string | readonly string[]): string {
+/** An answer of one field as readable text, '' where there is none. */
+export function shownAnswer(field: ProfileField, given: string | readonly string[]): string {
   if (typeof given !== 'string') return formatList(given.filter(isGiven).map(choiceLabel))
   const { type } = profileTable[field]
   if (isProfileDate(field)) return given && formatCalendarDate('long', given)
