@@ -1,3 +1,5 @@
+import type { ReportedDemographics } from '#domain/accounts/answers/demographics-table.ts'
+import type { ProfileField } from '#domain/accounts/answers/profile-table.ts'
 import { classFields, classTable } from '#domain/classes/fields/class-fields.ts'
 import type { GrantedCapability } from '#domain/kernel/access/capabilities.ts'
 import type { Role } from '#domain/kernel/access/roles.ts'
@@ -13,10 +15,10 @@ import { paths } from '#web/platform/paths.ts'
 type FieldKey = keyof typeof adminAudit.fields
 type DatumKey = keyof typeof adminAudit.data
 type ChoiceKey = keyof typeof adminAudit.choices
-// A role or capability without a label would appear in the log as its code. So would a role that people were searched
-// by.
-adminAudit.choices satisfies Record<Role | GrantedCapability, string>
-adminAudit.fields satisfies Record<Lowercase<Role>, string>
+// A role, a capability, an answer or a table of a report without a label would appear in the log as its code. So would a
+// role that people were searched by.
+adminAudit.choices satisfies Record<Role | GrantedCapability | ReportedDemographics, string>
+adminAudit.fields satisfies Record<Lowercase<Role | ProfileField>, string>
 
 const isKeyOf = <Table extends object>(table: Table, key: string): key is keyof Table & string =>
   Object.hasOwn(table, key)
