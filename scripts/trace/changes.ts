@@ -91,6 +91,19 @@ function modesTogether(): RegExp {
 const allModes =
   /['"](?:in-person|online)['"] \| ['"](?:in-person|online)['"]|\[['"]in-person['"], ['"]online['"]\](?: as const)?\)?\s*\.(?:map|flatMap|every|some|filter|forEach)|constantFrom[^\n]*'in-person', 'online'|[!=]==? ?['"](?:in-person|online)['"]|['"](?:in-person|online)['"] (?::|else) ['"](?:in-person|online)['"]/i
 
+/** For a file that needs the column, which a migration adds. */
+const column = /^server\/platform\/db\/schema\.generated\.ts$/
+const complaintIfMissing = /^domain\/kernel\/text\/field-messages\.ts$|^locales\/\w+\/fields\.json$/
+/** generate:web writes it after the schema has the field. */
+const demographicsAnswers = /^web\/people\/profile\/demographics-answers\.generated\.graphql$/
+const neededByFileOfData = { 'server/people/my-data/html-file.ts': /^locales\/\w+\/own-file\.json$/ }
+const neededByProfileRules = Object.fromEntries(
+  ['conditions-field.tsx', 'profile-rules.page.tsx', 'requirements-field.tsx'].map((file) => [
+    `web/people/admin/profile-rules/${file}`,
+    /^locales\/\w+\/admin-people\.json$/,
+  ]),
+)
+
 export const changes: readonly Change[] = [
   {
     name: 'class field',
@@ -129,6 +142,20 @@ export const changes: readonly Change[] = [
     find: '  aboutYourself:         field(',
     replace: `  nickname: field(line, 'nickname', 'nickname', null, 'record', 'csv'),
   aboutYourself:         field(`,
+    answeredBy: {
+      ...neededByFileOfData,
+      ...neededByProfileRules,
+      'domain/people/profile/profile-part.input.ts': complaintIfMissing,
+      'domain/people/profile/profile.input.ts': complaintIfMissing,
+      'server/people/admin/person-list.sql.ts': column,
+      'server/people/admin/person-record.sql.ts': column,
+      'server/people/admin/person-export.ts': /^locales\/\w+\/people-csv\.json$/,
+      'web/audit/audit-labels.ts': /^locales\/\w+\/admin-audit\.json$/,
+      // They need what generate:web writes after the schema has the field.
+      'web/people/admin/contact-panel.tsx': /^web\/people\/admin\/contact-answers\.generated\.graphql$/,
+      'web/people/profile/known-profile.ts': /^web\/accounts\/session\/profile-answers\.generated\.graphql$/,
+      'web/people/profile/profile-field.tsx': /^locales\/\w+\/profile\.json$/,
+    },
     sibling: 'emergencyRelationship',
     heldBy: /\bemergency_?relationship\b/i,
     judged: judgedOfProfileFields,
@@ -140,6 +167,25 @@ export const changes: readonly Change[] = [
     find: '  sexualOrientation: field(',
     replace: `  religion: field(one(sexLegalChoices), 'religion', 'report'),
   sexualOrientation: field(`,
+    generated: [
+      {
+        files: 'web/**/documents.generated.ts',
+        find: /'SEXUAL_ORIENTATION'/g,
+        replace: "$&\n  | 'RELIGION'",
+      },
+    ],
+    answeredBy: {
+      ...neededByFileOfData,
+      ...neededByProfileRules,
+      'server/people/profile/demographics-stay-away.test.ts': column,
+      'server/reports/report-tables.ts': /^locales\/\w+\/report-files\.json$/,
+      'server/reports/report-workbook.ts': /^locales\/\w+\/report-files\.json$/,
+      'web/audit/audit-labels.ts': /^locales\/\w+\/admin-audit\.json$/,
+      'web/people/demographics/demographics-fields.tsx': /^locales\/\w+\/profile\.json$/,
+      'web/people/demographics/demographics-form.tsx': demographicsAnswers,
+      'web/people/demographics/demographics-rows.tsx': demographicsAnswers,
+      'web/reports/demographics.tsx': /^locales\/\w+\/admin-reports\.json$/,
+    },
     sibling: 'sexualOrientation',
     heldBy: /\bsexual_?orientation\b/i,
     judged: judgedOfDemographics,
@@ -151,6 +197,17 @@ export const changes: readonly Change[] = [
     find: '  isMinor:      field(',
     replace: `  allergies: field(block, 'allergies', 'bringer', 'allergies', labelled('guestDialog.allergies'), 'erased'),
   isMinor:      field(`,
+    answeredBy: {
+      ...neededByFileOfData,
+      'server/registration/registration.schema.ts': column,
+      'server/registration/registration.sql.ts': column,
+      'web/registration/guests/guest-fields.tsx': /^locales\/\w+\/guest-dialog\.json$/,
+      // They need what generate:web writes after the schema has the field.
+      'web/registration/my-classes/my-class-card.tsx':
+        /^web\/registration\/my-classes\/brought-guest\.generated\.graphql$/,
+      'web/registration/my-classes/visit.tsx':
+        /^web\/registration\/my-classes\/brought-guest\.generated\.graphql$/,
+    },
     sibling: 'isMinor',
     heldBy: /\bis_?minor\b/i,
     judged: judgedOfGuestFields,
@@ -162,6 +219,7 @@ export const changes: readonly Change[] = [
     find: '  type:      field(',
     replace: `  company: field(textField('line', personName(100)), 'walk_in_company', null, labelled('adminRoster.walkInForm.company'), 'own'),
   type:      field(`,
+    answeredBy: { 'web/roster/walk-ins/walk-in-dialog.tsx': /^locales\/\w+\/admin-roster\.json$/ },
     sibling: 'walk_in_email beside the other columns of a walk-in',
     heldBy: /walk_in_first_name[^;]{0,200}walk_in_email/s,
     judged: judgedOfWalkInFields,

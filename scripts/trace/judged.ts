@@ -174,7 +174,56 @@ export const judgedOfClassFields: Record<string, string> = {
   'server/classes/admin/edit/update-course.test.ts': certainClass,
 }
 
-export const judgedOfProfileFields: Record<string, string> = {}
-export const judgedOfDemographics: Record<string, string> = {}
-export const judgedOfGuestFields: Record<string, string> = {}
-export const judgedOfWalkInFields: Record<string, string> = {}
+const emergencyContact = 'the emergency contact, whatever else a profile has'
+const answersOfStory = 'certain answers of a person of a story'
+const ownArrangement = 'the lines of certain answers; all others follow by themselves'
+export const judgedOfProfileFields: Record<string, string> = {
+  'server/demo/demo-accounts.ts':
+    'the answers of a person of the sample, who need not have given the new one',
+  'server/people/admin/person-record.test.ts': answersOfStory,
+  'server/roster/export/roster-csv.ts': emergencyContact,
+  'server/roster/read-roster.test.ts': emergencyContact,
+  'server/roster/roster.schema.ts': emergencyContact,
+  'server/roster/roster.sql.ts': emergencyContact,
+  'web/people/admin/contact-panel.tsx': ownArrangement,
+  'web/people/profile/profile-form.tsx': ownArrangement,
+  'web/people/profile/profile-row-values.screen.test.tsx': answersOfStory,
+}
+
+export const judgedOfDemographics: Record<string, string> = {
+  'e2e/support/attended-classes.ts': 'the answers that a report of the journey counts',
+  'server/demo/demo-demographics.ts': 'how often the sample has certain answers; all others are declined',
+  'server/testing/large/fill.sql.ts': 'certain answers of the people of a large portal',
+}
+
+const rosterText = 'this field addresses another reader on a roster; the others have the text of their row'
+export const judgedOfGuestFields: Record<string, string> = {
+  'domain/kernel/fields/field-table.test.ts': 'a table of the test, which is no guest',
+  'domain/people/guests/guest-table.test.ts': 'how a Yes or No is stored',
+  'domain/registration/guests/guest.input.test.ts': 'how a Yes or No is read, and asks for another field',
+  'locales/en/admin-roster.json': rosterText,
+  'locales/es/admin-roster.json': rosterText,
+  'web/roster/add/add-guest-dialog.tsx': rosterText,
+}
+
+const whoItIs = 'the name and the address, which say who it is'
+const walkInOfStory = 'the name and the address of a person of a story'
+export const judgedOfWalkInFields: Record<string, string> = {
+  'domain/roster/walk-ins/walk-in.input.test.ts': 'in which columns certain fields are',
+  'server/mail/admin/mail-log.test.ts': walkInOfStory,
+  'server/maintenance/erased/erased-again.test.ts': walkInOfStory,
+  'server/people/admin/close-account/erased.test.ts': walkInOfStory,
+  'server/people/erasing/erased-person.sql.ts': whoItIs,
+  'server/people/erasing/search-first.test.ts': walkInOfStory,
+  'server/people/erasing/whose-it-is.test.ts': walkInOfStory,
+  'server/people/my-data/my-data-holds-all.test.ts': walkInOfStory,
+  'server/people/retention/legal-hold.sql.ts': whoItIs,
+  'server/people/retention/testing/retention-world.ts': walkInOfStory,
+  'server/registration/admin/registration-list.sql.ts': whoItIs,
+  'server/roster/add/roster-candidates.sql.ts': whoItIs,
+  'server/roster/message/class-emails.sql.ts': whoItIs,
+  'server/roster/roster.sql.ts': whoItIs,
+  'server/roster/testing/file-race.ts': walkInOfStory,
+  'server/roster/walk-ins/walk-in-data.test.ts': walkInOfStory,
+  'server/testing/large/fill.sql.ts': 'the names and addresses of the people of a large portal',
+}
