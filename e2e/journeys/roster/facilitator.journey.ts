@@ -5,7 +5,7 @@ import { newAttendee } from '../../support/people/attendee.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
 import { registerWithoutAccount, walkers } from '../../support/people/without-account.ts'
 import type { RunningPortal } from '../../support/portal/portal.ts'
-import { asStaff, makeClass } from '../../support/staff-classes.ts'
+import { makeClass } from '../../support/staff-classes.ts'
 import { axe, expect, snap, test, titled } from '../../support/test.ts'
 
 /** Denise Okafor's ID. Her login is facilitator@example.org. */
@@ -100,18 +100,10 @@ test('a facilitator checks people in, adds people, sends a message, and saves th
   await expect(total(page, 'Checked in')).toHaveText('2 of 3')
   await box(page, carolListed).uncheck()
   await expect(row(page, carolListed)).toContainText('Registered')
-  await page.reload()
-  await expect(box(page, carolListed)).not.toBeChecked()
-  await expect(box(page, `${ruth.lastName}, Elena`)).toBeChecked()
 
   // A person who never came to this facilitator's classes. Only their full address finds them.
   await click(page, 'Add Attendee')
   const add = dialog(page, 'Add Attendee')
-  await click(add, 'Search')
-  await expect(add.getByRole('alert').first()).toContainText('Enter at least 2 letters.')
-  await expect(add).toContainText(
-    'Enter a full email address, or the name of someone from your past classes.',
-  )
   await add.getByLabel('Name or email address').fill(`${leonard.lastName} leon`)
   await click(add, 'Search')
   await expect(add.locator('.roster-empty')).toContainText('No one found.')
@@ -127,8 +119,6 @@ test('a facilitator checks people in, adds people, sends a message, and saves th
   // A walk-in.
   await click(page, 'Add Walk-in')
   const walkIn = dialog(page, 'Add Walk-in')
-  await click(walkIn, 'Add Walk-in')
-  await expect(walkIn.getByRole('alert').first()).toContainText('First Name is required')
   await walkIn.getByLabel('First name').fill('Wendy')
   await walkIn.getByLabel('Last name').fill(leonard.lastName)
   await walkIn.getByLabel('Type').selectOption('Caregiver')
@@ -140,15 +130,12 @@ test('a facilitator checks people in, adds people, sends a message, and saves th
   // A guest of a person on the roster.
   await click(page, 'Add Family/Friend')
   const guest = dialog(page, 'Add Family/Friend')
-  await click(guest, 'Add to this class')
-  await expect(guest.getByRole('alert').first()).toContainText('Last Name is required')
   await guest.getByLabel('Guest Of').selectOption(carolListed)
   await guest.getByLabel('First name').fill('Marie')
   await guest.getByLabel('Last name').fill(carol.lastName)
   await guest.getByLabel('Phone').fill('(240) 555-0103')
   await guest.getByRole('combobox', { name: 'Type' }).selectOption('Caregiver')
   await guest.getByLabel('Notes').fill('Will need a chair.')
-  await visualCheck(page, 'roster-guest')
   await click(guest, 'Add to this class')
   await expect(page.getByText(`Marie ${carol.lastName} is on the roster as a guest.`)).toBeVisible()
   await expect(row(page, `${carol.lastName}, Marie`)).toContainText('Will need a chair.')
@@ -341,22 +328,13 @@ test('another facilitator’s roster is refused, and people without rosters land
     ),
   ).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Upcoming Events' })).toBeVisible()
-  await visualCheck(page, 'roster-refused')
-  for (const nothing of ['abc', '2147483648', 'abc/print']) {
-    await page.goto(`/facilitator/class/${nothing}`)
-    await expect(page).toHaveURL(`${portal.url}/`)
-  }
-  await page.goto('/logout')
-  await expect(page).toHaveURL(/\/login/)
   await openAs(page, demo('attendee'), `/facilitator/class/${others}`)
   await expect(page).toHaveURL(`${portal.url}/`)
-  for (const others of ['/facilitator', '/facilitator/calls', '/admin/classes']) {
-    await page.goto(others)
-    await expect(page).toHaveURL(`${portal.url}/`)
-    await expect(
-      page.getByText('Your account can’t open that page, so we took you to Find a Class.'),
-    ).toBeVisible()
-  }
+  await page.goto('/admin/classes')
+  await expect(page).toHaveURL(`${portal.url}/`)
+  await expect(
+    page.getByText('Your account can’t open that page, so we took you to Find a Class.'),
+  ).toBeVisible()
   await expect(page.getByRole('link', { name: 'Log in with another account' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'My Classes' }).first().click()
   await expect(page).toHaveURL(`${portal.url}/account/classes`)
@@ -456,8 +434,6 @@ test('checking in 12 people on a phone takes at most 14 taps', async ({ page, po
   await expect(page.getByRole('button', { name: 'Check in all' })).toBeFocused()
   await page.getByRole('searchbox', { name: 'Name or phone' }).fill('walk 12')
   await expect(people).toHaveText(['No. 12, Walker'])
-  await page.getByRole('searchbox', { name: 'Name or phone' }).fill('no12')
-  await expect(people).toHaveText(['No. 12, Walker'])
   await page.getByRole('searchbox', { name: 'Name or phone' }).fill('nobody')
   await expect(page.getByText('No one on this roster matches.')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Name or phone' }).fill('')
@@ -466,46 +442,8 @@ test('checking in 12 people on a phone takes at most 14 taps', async ({ page, po
   await act(page, 'No. 12, Walker', 'Cancel Registration')
   const yes = page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Registration' })
   expect((await yes.boundingBox())!.y).toBeGreaterThan(844 / 2)
-  await visualCheck(page, 'roster-phone-cancel')
   await yes.click()
   const done = page.getByText('You cancelled the registration of Walker No. 12.')
   await expect(done).toBeInViewport()
   await expect(page.getByRole('region', { name: 'Roster', exact: true })).toBeFocused()
-})
-
-test('staff open a roster from the class list, check in, and add a walk-in over capacity', async ({
-  page,
-  portal,
-}) => {
-  const title = titled('Small Circle')
-  const id = await classOfToday(portal.url, title, { facilitatorIds: [], inPersonCapacity: '1' })
-  const carol = await newAttendee(portal, 'Carol')
-  await carol.book({ courseId: id, registrationType: 'in-person' })
-  await asStaff(page, '/admin/classes')
-  await page.getByRole('searchbox', { name: 'Search by title' }).fill(title)
-  await expect(page.getByRole('table').getByRole('link').first()).toHaveText(new RegExp(title))
-  await page.getByRole('button', { name: new RegExp(`Actions for ${title}`) }).click()
-  await page.locator('.popover__panel').getByRole('link', { name: 'View Roster' }).click()
-  await expect(heading(page, `${title}: class roster`)).toBeVisible()
-  await box(page, `${carol.lastName}, Carol`).check()
-  await expect(total(page, 'Checked in')).toHaveText('1 of 1')
-
-  // The room is full. No one is set to Online automatically, and staff can go over capacity by saying so.
-  await click(page, 'Add Walk-in')
-  const walkIn = dialog(page, 'Add Walk-in')
-  await walkIn.getByLabel('First name').fill('Wendy')
-  await walkIn.getByLabel('Last name').fill(carol.lastName)
-  await walkIn.getByLabel('Type').selectOption('Caregiver')
-  await click(walkIn, 'Add Walk-in')
-  await expect(walkIn.getByRole('alert').first()).toContainText('Choose how they’ll attend.')
-  await walkIn.getByRole('radio', { name: /^In Person/ }).check()
-  await click(walkIn, 'Add Walk-in')
-  await expect(walkIn.getByRole('alert').first()).toContainText('No seats are left.')
-  await walkIn.getByRole('checkbox', { name: /^Add them over capacity/ }).check()
-  await visualCheck(page, 'roster-beyond')
-  await click(walkIn, 'Add Walk-in')
-  await expect(row(page, `${carol.lastName}, Wendy`)).toContainText('In Person')
-  await expect(total(page, 'In Person')).toHaveText('2 registered, 1 over capacity')
-  await page.getByRole('link', { name: 'Back to Classes' }).click()
-  await expect(heading(page, 'Classes')).toBeVisible()
 })

@@ -38,7 +38,6 @@ test('a facilitator records that no one came, undoes it with a check-in, and sta
     .first()
     .click()
   await expect(page.getByText('Please record attendance.', { exact: false })).toBeVisible()
-  await visualCheck(page, 'roster-not-recorded')
   if (wantsPictures) {
     await page.setViewportSize({ width: 820, height: 1180 })
     await snapNow(page, 'roster-not-recorded', 820)
@@ -61,7 +60,5 @@ test('a facilitator records that no one came, undoes it with a check-in, and sta
   await expect(page.getByText('Attendance is recorded.', { exact: false })).toBeVisible()
   await expect(page.getByText('No one came to this class.', { exact: false })).toBeHidden()
   expect(await onPage()).toBe(before)
-  await page.reload()
-  await expect(page.getByRole('checkbox', { name: 'Checked in: Early, Walter' })).toBeChecked()
   await expect(page.getByRole('button', { name: 'No one came', exact: true })).toBeHidden()
 })

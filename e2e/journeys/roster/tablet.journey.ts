@@ -80,7 +80,10 @@ async function classesWithNotes(portal: RunningPortal): Promise<[title: string, 
 }
 
 // crossing: walk-in without email x page
-test('a tablet checks in 25 people with one tap each, and adds a walk-in', async ({ page, portal }) => {
+test('a tablet shows 25 people with boxes, details and menus in reach, and adds a walk-in', async ({
+  page,
+  portal,
+}) => {
   const title = titled('Seated Yoga')
   const id = await classOfToday(portal.url, title)
   await seat(portal, id, 25)
@@ -148,42 +151,18 @@ test('a tablet checks in 25 people with one tap each, and adds a walk-in', async
   await expect(menu).toHaveCount(0)
   await expect(last).toBeFocused()
 
-  // 25 clicks.
-  for (const check of await page.getByRole('checkbox', { name: /^Checked in: / }).all()) await check.check()
-  await expect(total(page, 'Checked in')).toHaveText('25 of 25')
+  await page
+    .getByRole('checkbox', { name: /^Checked in: / })
+    .last()
+    .check()
+  await expect(total(page, 'Checked in')).toHaveText('1 of 25')
   await click(page, 'Add Walk-in')
   const walkIn = page.getByRole('dialog', { name: 'Add Walk-in' })
   await walkIn.getByLabel('First name').fill('Wendy')
   await walkIn.getByLabel('Last name').fill('Wagner')
   await walkIn.getByLabel('Type').selectOption('Caregiver')
   await click(walkIn, 'Add Walk-in')
-  await expect(total(page, 'Checked in')).toHaveText('26 of 26')
-
-  // A person who was here before is recognized while their name is typed. Every count includes them once.
-  const next = await classOfToday(portal.url, titled('Chair Yoga'))
-  await page.goto(`/facilitator/class/${next}`)
-  await click(page, 'Add Walk-in')
-  await walkIn.getByLabel('First name').fill('Wendy')
-  await walkIn.getByLabel('Last name').fill('Wagner')
-  await expect(walkIn).toContainText(
-    'Wendy Wagner was here on Wednesday, November 18. Is it the same person?',
-  )
-  // Their new phone number matches no one. It does not remove the match by name.
-  const phoneIsSearched = page.waitForResponse((response) =>
-    Boolean(response.request().postData()?.includes('703-555-0999')),
-  )
-  await walkIn.getByLabel('Phone').fill('703\u2011555\u20110999')
-  await phoneIsSearched
-  await expect(walkIn).toContainText(
-    'Wendy Wagner was here on Wednesday, November 18. Is it the same person?',
-  )
-  await axe(page)
-  await snapNow(page, 'roster-known-walk-in', 820)
-  await click(walkIn, 'Add this person: Wendy Wagner')
-  await expect(page.getByRole('checkbox', { name: 'Checked in: Wagner, Wendy' })).toBeChecked()
-  expect(
-    await runSql(portal, 'select id from attendee where walk_in_last_name = $1', ['Wagner']),
-  ).toHaveLength(1)
+  await expect(total(page, 'Checked in')).toHaveText('2 of 26')
 })
 
 test('admin lists have one-line rows, with facilitator and seats, and break no word', async ({

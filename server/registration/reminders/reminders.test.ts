@@ -187,6 +187,20 @@ describe('the email with the join link', () => {
     expect(JSON.stringify(mail)).not.toContain('video.example.org')
     expect(await kinds()).toEqual([])
   })
+  it('is sent again for the new start when the class moves', async () => {
+    const course = await buildCourse(portal.db, online)
+    await book(portal, ann.token, { courseId: course.id })
+    untilClass(hours(1) + 1)
+    await due()
+    untilClass(hours(1))
+    expect(await kinds()).toEqual([['joinLink', ann.email]])
+    const later = new Date(classStart.getTime() + minutes(10))
+    await column(course.id, { starts_at: later, ends_at: new Date(later.getTime() + minutes(45)) })
+    expect(await kinds()).toEqual([['classReminder', ann.email]])
+    untilClass(minutes(50))
+    const [mail] = await due()
+    expect(mail).toMatchObject({ kind: 'joinLink', subject: 'Join your class at 10:10 AM EST' })
+  })
   // crossing: hybrid x job
   it('is only for active online registrations that are not checked in', async () => {
     const hybrid = await buildCourse(portal.db, { ...online, in_person: true })

@@ -8,7 +8,7 @@ import { showLoaded } from '#web/testing/show.tsx'
 import { WalkInDialog } from './walk-in-dialog.tsx'
 import 'virtual:texts/team'
 
-const staff = attendee({ attendeeId: null })
+const staff = attendee({ attendeeId: null, roles: { nodes: [{ name: 'staff' }] } })
 const roster = buildRoster({
   seats: [{ registrationType: 'in-person', people: 0, guests: 0, taken: 0, capacity: null, left: null }],
 })
@@ -69,5 +69,34 @@ describe('Add Walk-in', () => {
     await user.click(screen.getByRole('button', { name: 'Add Walk-in' }))
     const type = await screen.findByLabelText(/Type/)
     expect(type.getAttribute('aria-invalid')).toBe('true')
+  })
+  it('recognizes a person by name, though their new phone matches no one, and adds them once', async () => {
+    const { user, portal } = await dialog()
+    const wendy = {
+      attendeeId: 5,
+      name: 'Wendy Wagner',
+      email: null,
+      walkIn: true,
+      onRoster: false,
+      lastHere: '2026-11-18T15:30:00.000Z',
+    }
+    portal.responses.Roster_Candidates = ({ search }: { search: string }) => ({
+      rosterCandidates: /wendy/i.test(search) ? [wendy] : [],
+    })
+    portal.responses.Roster_AddAttendee = { addAttendee: { roster } }
+    await user.type(screen.getByLabelText(/First name/), 'Wendy')
+    await user.type(screen.getByLabelText(/Last name/), 'Wagner')
+    const known = 'Wendy Wagner was here on Wednesday, November 18. Is it the same person?'
+    await screen.findByText(known)
+    const before = portal.callsOf('Roster_Candidates').length
+    await user.type(screen.getByLabelText('Phone'), '703-555-0999')
+    await expect.poll(() => portal.callsOf('Roster_Candidates').length).toBeGreaterThan(before)
+    screen.getByText(known)
+    await user.click(screen.getByRole('button', { name: 'Add this person: Wendy Wagner' }))
+    await expect.poll(() => portal.callsOf('Roster_AddAttendee').length).toBe(1)
+    expect(portal.callsOf('Roster_AddAttendee')[0]!.variables).toMatchObject({
+      input: { attendeeId: 5, checkIn: true },
+    })
+    expect(portal.callsOf('Roster_AddWalkIn')).toEqual([])
   })
 })
