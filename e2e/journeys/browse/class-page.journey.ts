@@ -1,7 +1,7 @@
 import { visualCheck } from '../../support/checks/visual-check.ts'
 import { classesIn, isHybrid, isOpen } from '../../support/classes.ts'
 import { clock } from '../../support/portal/clock.ts'
-import { expect, test } from '../../support/test.ts'
+import { axe, expect, test } from '../../support/test.ts'
 
 const later = new Date(new Date(clock).getTime() + 24 * 60 * 60_000)
 
@@ -39,7 +39,10 @@ for (const [device, viewport, most] of [
     await expect(focused).toHaveText(/^Remove from Registration/)
   })
 
-test('a class shows its next four dates, and one button shows all', async ({ page, portal }) => {
+test('a class shows its next four dates, one button shows all, and another shares it', async ({
+  page,
+  portal,
+}) => {
   const all = await classesIn(portal.url, '2026-11')
   const course = all.find(
     (each) =>
@@ -64,4 +67,9 @@ test('a class shows its next four dates, and one button shows all', async ({ pag
   await visualCheck(page, 'class-page', { inTheDark: true })
   await page.getByRole('button', { name: 'Add 1 date to registration' }).click()
   await expect(page.getByText('You are registering for 1 Class.')).toBeVisible()
+  await page.getByRole('button', { name: 'Share This Class' }).click()
+  await expect(page.getByRole('dialog', { name: 'Share This Class' })).toBeVisible()
+  await axe(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Share This Class' })).toBeFocused()
 })

@@ -1,8 +1,9 @@
 import { act, screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { answeredIn } from '#domain/classes/testing/seats.ts'
 import type { ClassListing } from '#web/classes/public.ts'
 import { classListing } from '#web/testing/classes.ts'
+import { attendee, callsOf, loggedInAs } from '#web/testing/people.ts'
 import { servePortal } from '#web/testing/portal.ts'
 import { codeLoaded, showLoaded } from '#web/testing/show.tsx'
 import HomePage from './home.page.tsx'
@@ -26,14 +27,19 @@ const none = nodes([])
 
 async function home(
   classes: ClassListing[] | 'NETWORK' = [choir, yoga, art],
-  { at = '/?view=month&date=2026-11-20' } = {},
+  {
+    at = '/?view=month&date=2026-11-20',
+    later = {} as Record<string, object>,
+    calls = {} as Parameters<typeof servePortal>[0],
+  } = {},
 ) {
   const snapshots: Record<string, object | 'NETWORK'> = {
     'courses-2026-11': classes === 'NETWORK' ? classes : nodes(classes),
   }
   for (const month of ['2026-08', '2026-09', '2026-10', '2026-12', '2027-01', '2027-02', '2027-03'])
     snapshots[`courses-${month}`] = none
-  const portal = servePortal({}, snapshots)
+  Object.assign(snapshots, later)
+  const portal = servePortal(calls, snapshots)
   const view = await showLoaded(<HomePage />, { at })
   return { ...view, portal, snapshots }
 }
@@ -44,6 +50,13 @@ const entries = async () =>
     .filter(({ className }) => className.includes('calendar-entry'))
 const entry = async (title: string) =>
   (await entries()).find(({ textContent }) => textContent.includes(title))!
+
+/** The links to classes in the calendar. */
+const classLinks = () =>
+  screen
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+    .filter((href, index, all) => href?.startsWith('/class/') && all.indexOf(href) === index)
 
 async function open(title: string) {
   await act(async () => (await entry(title)).click())
@@ -163,5 +176,159 @@ describe('the month of the calendar', () => {
     expect(await entries()).toHaveLength(1)
     await user.click(within(await table()).getByRole('link', { name: /^Earlier: November 1/ }))
     await expect.poll(async () => (await entries()).length).toBe(2)
+  })
+})
+
+describe('the views of the calendar', () => {
+  it.each([
+    ['week', 'November 22 – 28, 2026', 3],
+    ['day', 'Tuesday, November 24, 2026', 2],
+  ])('%s has its title and the classes of its days', async (view, title, count) => {
+    await home([on(16, 'Over'), choir, yoga, art], { at: `/?view=${view}&date=2026-11-24` })
+    await screen.findByRole('heading', { level: 2, name: title })
+    expect(classLinks()).toHaveLength(count)
+  })
+  it.each(['list', 'agenda'])('%s has the rest of the month, and says how many', async (view) => {
+    await home([on(16, 'Over'), choir, yoga, art], { at: `/?view=${view}` })
+    await screen.findByText(/^3 classes, today to November 30/)
+  })
+  it('are links that keep the day', async () => {
+    const { user, address } = await home([choir], { at: '/?view=list' })
+    await user.click(screen.getByRole('link', { name: 'Week' }))
+    await screen.findByRole('heading', { level: 2, name: 'November 15 – 21, 2026' })
+    expect(address()).toBe('/?view=week')
+  })
+  it('when a class of the week is open for registration, it can be added there', async () => {
+    const { user } = await home([choir], { at: '/?view=week&date=2026-11-23' })
+    // On a wide screen in the table, on a phone in the list of days. Style sheets show one of them.
+    const [add] = await screen.findAllByRole('button', { name: /^Add Class to Registration Choir/ })
+    await user.click(add!)
+    await screen.findAllByRole('button', { name: /^Remove from Registration Choir/ })
+  })
+})
+
+describe('the seven days on a phone', () => {
+  it('when this week has nothing open, they start with the week of the next open class, and Today returns', async () => {
+    const { user, address } = await home([on(30, 'Drums')], { at: '/' })
+    const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    await expect.poll(titles).toContain('Nov 27 – Dec 3')
+    await user.click(screen.getAllByRole('link', { name: 'Today' }).at(-1)!)
+    await expect.poll(titles).toContain('Nov 20 – 26')
+    expect(address()).toBe('/?date=2026-11-20')
+  })
+})
+
+describe('a month that is loading', () => {
+  it('leaves the one before on the screen, as busy', async () => {
+    const later = Object.fromEntries(
+      ['04', '05', '06', '07', '08'].map((month) => [`courses-2027-${month}`, none]),
+    )
+    const { router } = await home([choir], { later })
+    const fromPortal = globalThis.fetch
+    const gate = Promise.withResolvers<void>()
+    const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {
+      if (String(call[0]).includes('courses-2027-05')) await gate.promise
+      return fromPortal(...call)
+    })
+    onTestFinished(() => fetching.mockRestore())
+    await act(async () => router.navigate('/?view=month&date=2027-05-10'))
+    const calendar = screen.getByRole('region', { name: 'Class calendar' })
+    await expect.poll(() => calendar.getAttribute('aria-busy')).toBe('true')
+    screen.getByRole('heading', { name: 'November 2026' })
+    gate.resolve()
+    await screen.findByRole('heading', { name: 'May 2027' })
+    expect(calendar.getAttribute('aria-busy')).toBeNull()
+  })
+})
+
+describe('a search', () => {
+  const december = nodes([
+    classListing({ databaseId: 900, title: 'Yoga at Home', start: '2026-12-03T15:00:00.000Z' }),
+  ])
+  it('is announced with what later months have, and its months are links', async () => {
+    await home([choir, yoga, art], {
+      at: '/?view=list&search=Y%C3%93GA',
+      later: { 'courses-2026-12': december },
+    })
+    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+    await expect.poll(said).toContain('November 2026, 1 class. 1 more class found in December')
+    const link = screen.getByRole('link', { name: 'December (1)' })
+    expect(link.getAttribute('href')).toBe('/?date=2026-12-01&view=list&search=Y%C3%93GA')
+  })
+  it('that finds nothing says so, and clearing it returns the focus to the title', async () => {
+    const { user, address } = await home([choir], { at: '/?view=list&search=zzz' })
+    await screen.findByRole('heading', { name: 'No classes match' })
+    expect(screen.getAllByText('Nothing more in the next three months.').length).toBeGreaterThan(0)
+    expect(screen.queryByRole('button', { name: 'Clear all filters' })).toBeNull()
+    await user.click(screen.getAllByRole('button', { name: 'Clear search' })[0]!)
+    expect(address()).toBe('/?view=list')
+    expect(document.activeElement?.textContent).toBe('November 2026')
+  })
+})
+
+describe('the filters', () => {
+  const online = on(25, 'Breathing', {
+    courseTypes: { nodes: [{ slug: 'online' }] },
+    ...answeredIn({ online: 3 }),
+  })
+  const full = on(26, 'Full', answeredIn({ 'in-person': 0 }))
+  const list = (classes = [choir, yoga, online, full]) => home(classes, { at: '/?view=list' })
+
+  it('Online and Open are one click each, and stay in the address and the browser', async () => {
+    const { user, address, unmount } = await list()
+    const only = within(screen.getByRole('group', { name: 'Show only' }))
+    await screen.findByText(/^4 classes, today to/)
+    await user.click(only.getByRole('button', { name: 'Open for registration' }))
+    await screen.findByText(/^3 classes, today to/)
+    await user.click(only.getByRole('button', { name: 'Online' }))
+    await screen.findByText(/^1 class, today to/)
+    expect(new URLSearchParams(address().split('?')[1]).get('facets')).toBe(
+      '{"mode":["online"],"open":["yes"]}',
+    )
+    unmount()
+    await list()
+    await screen.findByText(/^1 class, today to/)
+    expect(screen.getByRole('button', { name: 'Online' }).getAttribute('aria-pressed')).toBe('true')
+  })
+  it('count their classes, and each chosen value can be removed', async () => {
+    const art2 = { ...art, category: { id: 2, name: 'Arts', kind: 'arts' } }
+    const { user, address } = await list([choir, yoga, art2])
+    await user.click(screen.getByRole('button', { name: 'Programs' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Movement (2)' }))
+    await screen.findByRole('checkbox', { name: 'Arts (1)' })
+    await user.click(screen.getByRole('button', { name: 'Show 2 classes' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Programs: 1' }))
+    expect(new URLSearchParams(address().split('?')[1]).get('facets')).toBe('{"programs":["1"]}')
+    const chosen = within(screen.getByRole('group', { name: 'Filters in use' }))
+    await user.click(chosen.getByRole('button', { name: /^Movement ?, remove filter$/ }))
+    await screen.findByText(/^3 classes, today to/)
+    expect(screen.queryByRole('group', { name: 'Filters in use' })).toBeNull()
+  })
+  it('name a facilitator whom the address gives by ID', async () => {
+    const rosa = { nodes: [{ databaseId: 31, name: 'Rosa Delgado' }] }
+    const facets = encodeURIComponent(JSON.stringify({ facilitator: [31] }))
+    await home([choir, on(24, 'Drums', { facilitators: rosa })], { at: `/?view=list&facets=${facets}` })
+    await screen.findByText(/^1 class, today to/)
+    expect(screen.getByRole('group', { name: 'Filters in use' }).textContent).toContain('Rosa Delgado')
+  })
+})
+
+describe('home of a person', () => {
+  it('marks the classes that they are registered for, and those in their list', async () => {
+    const { databaseId, title, start, end } = choir
+    const registration = {
+      databaseId: 9,
+      course: { databaseId, title, start, end },
+      guest: null,
+      registrationDetails: { registrationType: 'in-person' },
+    }
+    const ada = attendee({ registrations: { nodes: [registration] } })
+    loggedInAs(ada)
+    const { user } = await home(undefined, { calls: callsOf(ada) })
+    await expect.poll(async () => (await entry('Choir')).textContent).toContain('Registered')
+    await open('Gentle Yoga')
+    const panel = await screen.findByRole('dialog', { name: 'Gentle Yoga' })
+    await user.click(await within(panel).findByRole('button', { name: /^Add/ }))
+    await expect.poll(async () => (await entry('Gentle Yoga')).textContent).toContain('In your list')
   })
 })
