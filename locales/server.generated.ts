@@ -776,23 +776,23 @@ export interface ServerTexts {
   }
   'mode-mails': {
     'in-person': {
-      moved: string
-      changed: string
-      offer: string
-      notHeld: string
+      moved: Put<'before'>
+      changed: Put<'spot'>
+      offer: Put<'offered'>
+      notHeld: Put<'meets'>
       standing: {
         subject: string
-        sentence: string
+        sentence: Put<'before'>
       }
     }
     online: {
-      moved: string
-      changed: string
-      offer: string
-      notHeld: string
+      moved: Put<'before'>
+      changed: Put<'spot'>
+      offer: Put<'offered'>
+      notHeld: Put<'meets'>
       standing: {
         subject: string
-        sentence: string
+        sentence: Put<'before'>
       }
     }
   }
@@ -800,6 +800,8 @@ export interface ServerTexts {
     'in-person': {
       name: string
       label: string
+      how: string
+      spot: string
       place: Put<'place'>
       where: Put<'place'>
       note: Put<'place'>
@@ -807,6 +809,8 @@ export interface ServerTexts {
     online: {
       name: string
       label: string
+      how: string
+      spot: string
       place: string
       where: string
       note: string
@@ -1226,7 +1230,7 @@ export interface ServerTexts {
     }
     guest: Put<'name'>
     joinOnline: {
-      why: string
+      why: Put<'spot'>
       link: string
     }
     skipDate: Put<'day'>

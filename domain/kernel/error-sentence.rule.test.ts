@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DomainErrorData } from './decision.ts'
-import { errorSentence, fieldSentence } from './error-sentence.rule.ts'
+import { errorSentence } from './error-sentence.rule.ts'
+import { fieldSentence } from './field-sentence.rule.ts'
 import { english } from './language/english.ts'
 import { createMessages } from './language/messages.rule.ts'
 
@@ -17,6 +18,7 @@ const words = {
         MOST: 'At most {{most}}.',
         WHO: 'Not {{names}}.',
         SERIES: 'Not {{title}}. {{reason}}',
+        NO_LINK: 'You come {{how}}.',
         INPUT_INVALID: 'Check what you entered.',
       },
     },
@@ -29,7 +31,11 @@ const words = {
       taken: { inPersonTaken: '{{taken}} in person', onlineTaken: '{{taken}} online' },
       BELOW: 'Taken: {{taken}}.',
     },
-    fields: { city: { required: 'City is required' } },
+    fields: { city: { required: 'City is required' }, modes: { required: 'Choose one: {{modes}}.' } },
+    modes: {
+      'in-person': { name: 'In Person', how: 'in person' },
+      online: { name: 'Online', how: 'online' },
+    },
   }),
   language: english,
   timeZone: () => 'America/New_York',
@@ -65,6 +71,7 @@ describe('the message for an error', () => {
       '3 people wait.',
     ],
     ['depends on the attendance mode', 'BOOKED', { mode: 'online', taken: 8 }, 'Online, 8 come.'],
+    ['says how the person attends', 'NO_LINK', { mode: 'in-person' }, 'You come in person.'],
     ['is absent for an unknown attendance mode', 'BOOKED', { mode: 'phone', taken: 8 }, undefined],
     [
       'lists the seats taken in each mode',
@@ -121,6 +128,7 @@ describe('the message for an error', () => {
 
   it('for a field is the text for its code', () => {
     expect(fieldSentence('city.required', words)).toBe('City is required')
+    expect(fieldSentence('modes.required', words)).toBe('Choose one: In Person, Online.')
     expect(fieldSentence('city', words)).toBeUndefined()
     expect(fieldSentence('Expected string', words)).toBeUndefined()
   })

@@ -1,4 +1,5 @@
 import type { DomainErrorData } from './decision.ts'
+import { fieldSentence } from './field-sentence.rule.ts'
 import { formatCalendarDate, formatOpening, formatTimeWithZone } from './language/dates.ts'
 import type { Language } from './language/language.ts'
 import type { Messages } from './language/messages.rule.ts'
@@ -15,7 +16,8 @@ export interface ErrorTexts {
  * The sentence for an error's code and data, for web and server. Undefined if there is no text, or if the data lack a
  * value that the text names: a code of a newer server, or texts that did not load.
  * A text names the data ({{most}}, {{opensAt}}), so a new code needs only texts. A sentence that depends on the
- * attendance mode has a text for each mode (CODE_online). A sentence with a count has plural forms (CODE_one).
+ * attendance mode has a text for each mode (CODE_online), or says how the person attends ({{how}}). A sentence with a
+ * count has plural forms (CODE_one).
  */
 export function errorSentence(code: string, data: DomainErrorData, words: ErrorTexts): string | undefined {
   if (code === 'CLASS_CUSTOM_MESSAGE') return data.message === undefined ? undefined : String(data.message)
@@ -31,10 +33,6 @@ export function errorSentence(code: string, data: DomainErrorData, words: ErrorT
   }
   return undefined
 }
-
-/** The sentence of a field error (field-messages.ts). Undefined for a message that is not a code of ours. */
-export const fieldSentence = (message: string, { messages }: ErrorTexts): string | undefined =>
-  messages.text(`fields.${message}`)
 
 /**
  * Codes that pages show without a call are in a file that every page loads. Codes that only calls return are in
@@ -58,6 +56,7 @@ function valuesOf(data: DomainErrorData, words: ErrorTexts): Record<string, unkn
   const counted = count ?? waiting ?? triesLeft
   if (counted !== undefined) values.count = Number(counted)
   if (taken.length > 0) values.taken ??= formatList(taken, language)
+  if (data.mode) values.how = messages.text(`modes.${data.mode}.how`)
   if (opensAt) values.opensAt = formatOpening(instant(opensAt), timeZone(), language)
   if (retryAt) values.retryAt = formatTimeWithZone(instant(retryAt), timeZone(), language)
   if (date) values.date = formatCalendarDate('full', String(date), language)

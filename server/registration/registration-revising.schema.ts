@@ -39,7 +39,7 @@ defineCommand(
     version: madeOn,
   }),
   {
-    says: `Switches the caller’s registration to the other mode, with its guest. REGISTRATION_NOT_FOUND, CLASS_ALREADY_PAST, CLASS_CANCELLED, MODE_NOT_OFFERED, codes of CourseAvailability, ${noSeatsCodes.join(', ')}, GUEST_NEEDS_MORE_SEATS.`,
+    says: `Switches the caller’s registration to another mode of the class, with its guest. REGISTRATION_NOT_FOUND, CLASS_ALREADY_PAST, CLASS_CANCELLED, MODE_NOT_OFFERED, codes of CourseAvailability, ${noSeatsCodes.join(', ')}, GUEST_NEEDS_MORE_SEATS.`,
     answers: RegistrationPayload,
     run: (context, input) =>
       changed(

@@ -69,6 +69,11 @@ describe('a person cannot check in', () => {
   })
 })
 
+it('who is registered in a mode without video is told which', () => {
+  const decision = decideCheckIn({ ...online, mode: 'in-person' }, me, at(0))
+  expect(decision).toMatchObject({ data: { mode: 'in-person' } })
+})
+
 describe('the person who leads the class joins without a registration', () => {
   const { course } = online
   it.each<[string, typeof course | null, boolean, number, ErrorCode | null]>([

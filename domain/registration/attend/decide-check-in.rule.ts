@@ -43,7 +43,7 @@ export function decideCheckIn<T extends CheckInRegistration>(
   const closed = closedWindow(registration.course, now)
   if (closed) return closed
   if (actor.runsClass) return accept(registration)
-  if (!needsVideoLink(registration.mode)) return reject('JOIN_IN_PERSON')
+  if (!needsVideoLink(registration.mode)) return reject('JOIN_IN_PERSON', { mode: registration.mode })
   if (!registration.course.hasLink) return reject('VIDEO_LINK_MISSING')
   return accept(registration)
 }

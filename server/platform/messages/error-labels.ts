@@ -59,8 +59,8 @@ export function errorTexts(): ErrorTexts {
 function messagesIn(tag: LanguageTag): Messages {
   const known = made.get(tag)
   if (known) return known
-  const { errors, fields, refusals } = serverTexts[tag]
-  const messages = createMessages(languages[tag].tag, { errors, fields, refusals })
+  const { errors, fields, modes, refusals } = serverTexts[tag]
+  const messages = createMessages(languages[tag].tag, { errors, fields, modes, refusals })
   made.set(tag, messages)
   return messages
 }

@@ -1,4 +1,4 @@
-import { fieldSentence } from '#domain/kernel/error-sentence.rule.ts'
+import { fieldSentence } from '#domain/kernel/field-sentence.rule.ts'
 import { errorTexts } from './error-labels.ts'
 
 /**

@@ -16,6 +16,16 @@ describe.each(languageTags)('in %s', (language) => {
     expect(Object.keys(texts).toSorted()).toEqual([...modes].toSorted())
     for (const mode of modes) expect(Object.keys(texts[mode]!).toSorted()).toEqual(requested)
   })
+  // Otherwise the text would be wrong once a class may have a third mode. What it says of another mode is a value.
+  it.each(catalogues)('no text of an attendance mode in %s names another one', (name) => {
+    const named = read(language, 'modes')
+    for (const mode of modes) {
+      const others = modes.filter((other) => other !== mode)
+      const words = others.flatMap((other) => [named[other]!.label, named[other]!.how, named[other]!.spot])
+      const written = JSON.stringify(read(language, name)[mode]).toLowerCase()
+      expect(words.filter((word) => written.includes(String(word).toLowerCase()))).toEqual([])
+    }
+  })
 })
 
 it('the API names of the attendance modes are unchanged', () => {

@@ -65,7 +65,7 @@ describe('a person who reads Spanish', () => {
     expect(await confirmed({ courseId: course.id })).toEqual(['Elija cómo asistirá.'])
     const id = await book(portal, me.token, inPerson(course.id))
     const [mail] = await mailed(() => switchMode(portal, me.token, id, 'online'))
-    expect(mail!.text).toContain('Ahora asiste en línea. Otra persona puede tener su lugar en persona.')
+    expect(mail!.text).toContain('Ahora asiste en línea. Otra persona puede tener su lugar en la sala.')
   })
   // crossing: whole series x Spanish
   it('gets Spanish messages that a series is registered as a whole and that it was registered', async () => {

@@ -6,7 +6,7 @@ import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-lay
 import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
 import { classesUrl } from '#server/platform/mail/visit-links.ts'
 import { filled } from '#server/platform/messages/catalogue.ts'
-import { modeMails } from '#server/platform/messages/modes.texts.ts'
+import { modeMails, modeTexts } from '#server/platform/messages/modes.texts.ts'
 import { ChangedParts } from './changed-parts.tsx'
 import { classMails as texts } from './class-mails.texts.ts'
 import {
@@ -168,7 +168,9 @@ function OneClass({
           site={site}
         />
       ) : null}
-      {movedFrom ? <MailText>{modeMails(site)[mode].moved}</MailText> : null}
+      {movedFrom ? (
+        <MailText>{modeMails(site)[mode].moved({ before: modeTexts(site)[movedFrom].how })}</MailText>
+      ) : null}
       {movedFrom && modeTable[mode].needs.videoLink ? (
         <MailText>{registrationMails(site).confirmed.videoLink}</MailText>
       ) : null}

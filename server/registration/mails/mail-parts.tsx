@@ -1,7 +1,7 @@
 import { Link } from '@react-email/components'
 import { lateStart } from '#domain/classes/times/running-late.rule.ts'
 import { formatDate, formatTime, formatTimeRangeWithZone } from '#domain/kernel/language/dates.ts'
-import { needsLocation } from '#domain/kernel/modes.ts'
+import { needsLocation, needsVideoLink } from '#domain/kernel/modes.ts'
 import type { CalendarFile } from '#server/platform/calendar-file/calendar-file.ts'
 import { color, MailClassTitle, MailText } from '#server/platform/mail/mail-layout.tsx'
 import type { MailedCalendarFile, MailMessage, MailSite } from '#server/platform/mail/mail-template.ts'
@@ -127,16 +127,16 @@ function cancelLink(
 }
 
 /**
- * Links to the page that asks before it switches a seat in the room to one online. For people who attend in person a
- * class that is also online.
+ * Links to the page that asks before it switches a seat to one online. For people who attend in another mode a class
+ * that is also online.
  */
 export function OnlineLink({ registration, site }: { registration: ShownRegistration; site: MailSite }) {
   const { id, mode, heldOnline } = registration
-  if (!needsLocation(mode) || !heldOnline) return null
+  if (needsVideoLink(mode) || !heldOnline) return null
   const token = signRegistrationToken('switch-mode', site.linkSecret, id, site.linkNumber)
   return (
     <MailText>
-      {registrationMails(site).joinOnline.why}{' '}
+      {registrationMails(site).joinOnline.why({ spot: modeTexts(site)[mode].spot })}{' '}
       <Link
         href={`${site.pagesUrl}/registration/mode?token=${token}`}
         style={{ color: color.primary, textDecoration: 'underline' }}

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { Mode } from '#domain/kernel/modes.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
@@ -45,14 +46,18 @@ export async function addMailOfConfirmed(
 export async function addChangedMail(
   tx: Transaction<DB>,
   { id, sequence }: RegistrationNode,
-  change: RegistrationChangedData['change'],
+  change: Exclude<RegistrationChangedData['change'], 'mode'> | { before: Mode },
   now: Date,
 ): Promise<void> {
   const changed = await selectRegistrationNow(tx, id)
   if (!changed) return
   const { registration, receiver } = changed
   const { userId, email, firstName } = receiver
-  const data = { firstName, registration, change }
+  const data = {
+    firstName,
+    registration,
+    ...(typeof change === 'string' ? { change } : { change: 'mode' as const, ...change }),
+  }
   const occasion = `registrationChanged:${id}:${sequence}`
   await addMail(tx, { kind: 'registrationChanged', to: email, userId, data, occasion }, now)
 }

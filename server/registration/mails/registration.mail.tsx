@@ -1,9 +1,9 @@
-import { needsVideoLink } from '#domain/kernel/modes.ts'
+import { type Mode, modes, needsVideoLink } from '#domain/kernel/modes.ts'
 import { mailFrame } from '#server/platform/mail/mail-frame.texts.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
 import { classesUrl } from '#server/platform/mail/visit-links.ts'
-import { modeMails } from '#server/platform/messages/modes.texts.ts'
+import { modeMails, modeTexts } from '#server/platform/messages/modes.texts.ts'
 import { CancelLink, ClassFacts, calendarFileOf, GettingIn } from './mail-parts.tsx'
 import type { MailedRegistration } from './mailed-registration.ts'
 import { selectRegistrationNow, selectRegistrationsNow } from './mailed-registrations.sql.ts'
@@ -19,6 +19,8 @@ export interface RegistrationChangedData {
   firstName: string
   registration: MailedRegistration
   change: 'mode' | 'guest added' | 'guest removed' | 'restored'
+  /** The mode before, if that has changed. Absent in emails of an earlier server version, which had two modes. */
+  before?: Mode
 }
 export interface RegistrationCancelledData {
   firstName: string
@@ -107,10 +109,10 @@ export const registrationMails = {
 
   registrationChanged: defineMail<RegistrationChangedData>({
     subject: ({ registration }, site) => texts(site).changed.subject(subjectTime(registration.start, site)),
-    body: ({ firstName, registration, change }, site) => (
+    body: ({ firstName, registration, ...changed }, site) => (
       <MailLayout site={site} preview={texts(site).changed.preview} heading={texts(site).changed.heading}>
         <MailText>{mailFrame(site).hello({ firstName })}</MailText>
-        <MailText>{sentenceOf(change, registration, site)}</MailText>
+        <MailText>{sentenceOf(changed, registration, site)}</MailText>
         <ClassFacts registration={registration} site={site} />
         <GettingIn registration={registration} site={site} />
         {needsVideoLink(registration.mode) && <MailText>{texts(site).confirmed.videoLink}</MailText>}
@@ -152,11 +154,14 @@ export const registrationMails = {
 }
 
 function sentenceOf(
-  change: RegistrationChangedData['change'],
+  { change, before }: Pick<RegistrationChangedData, 'change' | 'before'>,
   { mode, guest }: Pick<MailedRegistration, 'mode' | 'guest'>,
   site: MailSite,
 ): string {
-  if (change === 'mode') return modeMails(site)[mode].changed
+  if (change === 'mode') {
+    const freed = before ?? modes.find((other) => other !== mode)
+    return modeMails(site)[mode].changed({ spot: freed ? modeTexts(site)[freed].spot : '' })
+  }
   if (change === 'restored') return texts(site).changed.restored
   return change === 'guest added'
     ? texts(site).changed.guestAdded({ name: guest ?? '' })

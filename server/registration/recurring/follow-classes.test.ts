@@ -73,6 +73,9 @@ describe('a regular spot in person, after staff move everyone online,', () => {
     expect(await modesOf(me.attendeeId, ids)).toEqual(['online', 'online'])
     const [notifications, ...more] = await sentTo(me.email, 'standingNews')
     expect(notifications).toContain('Your regular spot is online now | ')
+    expect(notifications).toContain(
+      'The class no longer meets in person. From now on we register you online:',
+    )
     expect(more).toEqual([])
     expect(await modeOfSpot(me.token)).toEqual(['online'])
     const made = await addDate(ids[1]!, '2026-12-09')

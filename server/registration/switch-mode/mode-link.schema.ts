@@ -31,7 +31,8 @@ const ModeLinkType = builder.objectRef<ModeLinkRegistration>('ModeLinkRegistrati
     }),
     other: t.exposeString('other', {
       nullable: true,
-      description: 'The other mode of the class, for switchModeByToken. Null if there is none.',
+      description:
+        'The mode to switch to by switchModeByToken: joined by video if the registration is not, else not. Null if the class has none.',
     }),
     hasGuest: t.exposeBoolean('hasGuest', {
       description: 'True: the registration has a guest, who is switched with it.',
@@ -39,7 +40,7 @@ const ModeLinkType = builder.objectRef<ModeLinkRegistration>('ModeLinkRegistrati
     state: t.expose('state', {
       type: ModeLinkState,
       description:
-        'OPEN: the other mode is available. FULL: it has no seat left. CLOSED: registration is closed. CANCELLED: the registration or the class is cancelled. PAST: the class is past.',
+        'OPEN: the mode in `other` is available. FULL: it has no seat left. CLOSED: registration is closed. CANCELLED: the registration or the class is cancelled. PAST: the class is past.',
     }),
   }),
 })

@@ -1,3 +1,4 @@
+import { modeOf } from '#domain/kernel/modes.ts'
 import { decideModeSwitch } from '#domain/registration/switch-mode/decide-mode-switch.rule.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
@@ -54,7 +55,7 @@ function switchMode(
     )
     if (!switched) return registration.node
     const changed = await switchSeats(tx, deps.events, authority, registration.node, mode, now)
-    await addChangedMail(tx, changed, 'mode', now)
+    await addChangedMail(tx, changed, { before: modeOf(registration.node.mode) }, now)
     return changed
   })
 }

@@ -72,7 +72,12 @@ export const registrationMails: MailExamples<'registration'> = {
     { firstName: '#6', registrations: [registration, online] },
   ],
   registrationChanged: (['mode', 'guest added', 'guest removed'] as const).flatMap((change) =>
-    [registration, online].map((one) => ({ firstName: '#6', registration: one, change })),
+    [registration, online].map((one) => ({
+      firstName: '#6',
+      registration: one,
+      change,
+      ...(change === 'mode' ? { before: modes.find((mode) => mode !== one.mode)! } : {}),
+    })),
   ),
   registrationCancelled: [{ firstName: '#6', registration }],
   classReminder: [registration, online].map((one) => ({ firstName: '#6', registration: one })),
@@ -150,7 +155,13 @@ export const registrationMails: MailExamples<'registration'> = {
   waitingLimited: waitingLimits.map((limit) => ({ firstName: '#6', waiting, limit })),
   standingNews: (['series', 'elsewhere', ...modes] as const).map((notifications) => ({
     firstName: '#6',
-    standing: { id: 1, courseId: 1, title: '#1', textLanguage: null },
+    standing: {
+      id: 1,
+      courseId: 1,
+      title: '#1',
+      textLanguage: null,
+      mode: modes.find((one) => one !== notifications)!,
+    },
     news: notifications,
   })),
   waitingSooner: [{ firstName: '#6', waiting }],
@@ -165,7 +176,7 @@ export const registrationMails: MailExamples<'registration'> = {
     waitingNotificationsOf({ kind: 'changed', parts: ['time', 'place', 'mode', 'title'], before }),
     ...modes.map((notHeld) => ({
       ...waitingNotificationsOf({ kind: 'restored' }),
-      waiting: { ...waiting, notHeld },
+      waiting: { ...waiting, notHeld, meets: modes.filter((mode) => mode !== notHeld) },
     })),
   ],
   rosterRemoved: [

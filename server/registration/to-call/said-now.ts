@@ -1,3 +1,4 @@
+import type { Mode } from '#domain/kernel/modes.ts'
 import type { RecurringNotification } from '#domain/registration/recurring/recurring-notifications.ts'
 import { selectAnnouncedClasses } from '#server/classes/public.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
@@ -25,7 +26,7 @@ export type SaidNow =
   | { kind: 'open' | 'removed' }
   | { kind: 'booked'; isRestored: boolean }
   | { kind: 'limited'; limit: CallData['limited']['limit'] }
-  | { kind: 'standing'; news: RecurringNotification['news'] }
+  | { kind: 'standing'; news: RecurringNotification['news']; wished: Mode }
   | { kind: 'message'; messages: CallData['message']['messages'] }
 
 const dataOf = <Kind extends CallKind>(row: CallRow, kind: Kind) =>
@@ -93,7 +94,10 @@ export async function saidNow(
     if (row.kind === 'removed') return row.is_registered ? null : { kind: 'removed' }
     if (row.class_cancelled) return null
     const stored = dataOf(row, 'standing')
-    if (stored) return recurring.has(stored.standingId) ? { kind: 'standing', news: stored.news } : null
+    if (stored) {
+      const wished = recurring.get(stored.standingId)
+      return wished ? { kind: 'standing', news: stored.news, wished } : null
+    }
     const booked = dataOf(row, 'booked')
     if (booked) return row.is_registered ? { kind: 'booked', isRestored: booked.isRestored ?? false } : null
     return ofWaiting(row)

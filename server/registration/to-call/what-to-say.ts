@@ -1,7 +1,7 @@
 import type { ClassChange } from '#domain/classes/edit/class-change.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import type { MailSite } from '#server/platform/mail/mail-template.ts'
-import { modeMails } from '#server/platform/messages/modes.texts.ts'
+import { modeMails, modeTexts } from '#server/platform/messages/modes.texts.ts'
 import type { NotifiedAct } from '#server/registration/mails/class-notifications.ts'
 import { describedRecurring } from '#server/registration/recurring/mails/described-recurring.ts'
 import { changedSentences } from '../mails/changed-parts.tsx'
@@ -50,7 +50,7 @@ export function sentencesOf(said: SaidNow, when: When, site: MailSite): string[]
     case 'limited':
       return [ended(waitingMails(site).limited[said.limit].sentence)]
     case 'standing':
-      return [ended(describedRecurring(said.news, site).sentence)]
+      return [ended(describedRecurring(said.news, said.wished, site).sentence)]
     case 'booked':
       return [said.isRestored ? registrationMails(site).changed.restored : texts.booked]
     case 'offer':
@@ -86,7 +86,7 @@ function describeNotification(
     ...(change?.kind === 'changed' && change.parts.includes('time')
       ? [callTexts(site).isNow({ day: dayOf(now, site), time: timeOf(now, site) })]
       : []),
-    ...(movedFrom ? [modeMails(site)[now.mode].moved] : []),
+    ...(movedFrom ? [modeMails(site)[now.mode].moved({ before: modeTexts(site)[movedFrom].how })] : []),
     ...tellings.flatMap(({ note }) => (note.trim() === '' ? [] : [note.trim()])),
   ]
 }

@@ -118,7 +118,9 @@ describe('a person on the waitlist of a class', () => {
     await change(courseId, { inPerson: false }, { movePeople: true })
     const [mail] = await sentTo(one.email)
     expect(mail!.text).toContain('10:00 AM to 10:45 AM EST Online')
-    expect(mail!.text).toContain('This class no longer meets in person.')
+    expect(mail!.text).toContain(
+      'This class no longer meets in person. We’ll offer you a spot online when one opens up.',
+    )
     expect(mail!.text).toContain(`/class/${courseId}`)
   })
   it('gets no email for unnoticeable changes, reverted changes, or when staff do not notify', async () => {

@@ -77,7 +77,7 @@ function requestedMove(input: z.input<typeof MoveOnRosterInput>): RequestedRoste
 }
 
 defineCommand('moveOnRoster', mayOpenRosters, MoveOnRosterInput, {
-  says: `Switches a person, with their guest, to the other mode, within capacity. ROSTER_ENTRY_GONE, ROSTER_CLOSED {date}, CLASS_CANCELLED, MODE_NOT_OFFERED, ${noSeatsCodes.join(', ')}. For those who run the class.`,
+  says: `Switches a person, with their guest, to another mode of the class, within capacity. ROSTER_ENTRY_GONE, ROSTER_CLOSED {date}, CLASS_CANCELLED, MODE_NOT_OFFERED, ${noSeatsCodes.join(', ')}. For those who run the class.`,
   answers: MoveOnRosterPayload,
   run: async (context, input) => {
     const { key, told, toCall, telling, act, leavesAt } = await moveOnRoster(context, requestedMove(input))

@@ -1,4 +1,6 @@
-import { messageText, t } from './messages.ts'
+import * as rule from '#domain/kernel/field-sentence.rule.ts'
+import { language } from './formats.ts'
+import { messages, t } from './messages.ts'
 
 /**
  * The sentence of a form's error. The domain's schemas return codes (`firstName.required`), with texts under `fields`
@@ -6,7 +8,10 @@ import { messageText, t } from './messages.ts'
  * load. A message that is not a code (a sentence that the form made) is shown as it is.
  */
 export function fieldSentence(message: string): string {
-  return messageText(`fields.${message}`) ?? (codePattern.test(message) ? t('errors.network') : message)
+  return (
+    rule.fieldSentence(message, { messages: messages(), language: language() }) ??
+    (codePattern.test(message) ? t('errors.network') : message)
+  )
 }
 
 /** The format of the domain's codes. A sentence has a space or ends with a period. */

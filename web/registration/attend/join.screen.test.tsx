@@ -120,7 +120,7 @@ describe('joining a class', () => {
     const { user, portal } = await join(rejected('JOIN_IN_PERSON'), {
       calls: { ChangeRegistration_Switch: { switchRegistrationMode: { registration: { databaseId: 9 } } } },
     })
-    await screen.findByText('You have an in-person spot in “Gentle Yoga.”', { exact: false })
+    await screen.findByText('You’re registered in person for “Gentle Yoga.”', { exact: false })
     expect(document.activeElement?.tagName).toBe('H1')
     portal.responses.JoinClass_CheckIn = checkedIn()
     await user.click(screen.getByRole('button', { name: 'I’ll join online today' }))

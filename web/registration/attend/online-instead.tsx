@@ -1,7 +1,7 @@
 import 'virtual:texts/forms'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { defaultMode, type Mode } from '#domain/kernel/modes.ts'
+import { defaultMode, findMode, type Mode } from '#domain/kernel/modes.ts'
 import { otherMode } from '#domain/registration/switch-mode/online-today.rule.ts'
 import { classQuery, modesOf } from '#web/classes/public.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
@@ -19,11 +19,13 @@ import { Banner } from '#web/ui/status/banner.tsx'
 /** The class that the person cannot join as registered, and the mode in which they could. */
 export interface RequestedMode {
   title: string
+  /** The mode of their registration. */
+  current: Mode
   other: Mode
 }
 
 /**
- * Someone with an in-person seat who opens the join page is asked whether they join online. Only if the class is
+ * Someone with a seat in a mode without video who opens the join page is asked whether they join online. Only if the class is
  * online, too.
  */
 export function useRequestMode(courseId: number) {
@@ -36,16 +38,17 @@ export function useRequestMode(courseId: number) {
     requires: async (error: unknown): Promise<boolean> => {
       if (!(error instanceof CallError) || error.code !== 'JOIN_IN_PERSON') return false
       const course = await client.fetchQuery(classQuery(courseId)).catch(() => null)
-      const other = course && otherMode(modesOf(course), defaultMode)
+      const current = findMode(String(error.data.mode)) ?? defaultMode
+      const other = course && otherMode(modesOf(course), current)
       if (!other) return false
-      setRequested({ title: course.title, other })
+      setRequested({ title: course.title, current, other })
       return true
     },
   }
 }
 
 export function OnlineInstead({
-  asked: { title, other },
+  asked: { title, current, other },
   registrationId,
   onSwitched,
 }: {
@@ -73,7 +76,7 @@ export function OnlineInstead({
       <h1 ref={heading} tabIndex={-1}>
         {t('join.title')}
       </h1>
-      <p>{t('onlineToday.ask', { title })}</p>
+      <p>{t('onlineToday.ask', { title, how: t(`modes.${current}.how`) })}</p>
       {change.isError ? (
         <Banner tone="danger" live>
           <p>

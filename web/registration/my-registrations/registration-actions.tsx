@@ -122,13 +122,13 @@ export function RegistrationActions({
   const switchTo = (other: Mode) => () =>
     call(ChangeRegistration_SwitchDocument, { input: { id, registrationType: other } })
   // Undo takes a seat like any change. If that is taken in the meantime, the server says so.
+  const switched = (to: Mode, from: Mode) => t(`modeForms.${to}.switched`, { spot: t(`modes.${from}.spot`) })
   const switchMode = (other: Mode) =>
     change.mutate({
       act: switchTo(other),
       said: () => ({
-        words: t(`modeForms.${other}.switched`),
-        undo: () =>
-          change.mutate({ act: switchTo(mode), said: () => ({ words: t(`modeForms.${mode}.switched`) }) }),
+        words: switched(other, mode),
+        undo: () => change.mutate({ act: switchTo(mode), said: () => ({ words: switched(mode, other) }) }),
       }),
     })
   const removeGuest = (deleted: RemovableGuest) => {

@@ -42,8 +42,8 @@ export default function ModePage() {
     staleTime: 0,
   })
   const change = useMutation({
-    mutationFn: async (registrationType: Mode) => {
-      await post(ModeLink_SwitchDocument, { input: { token, registrationType } }, null)
+    mutationFn: async ({ to }: { to: Mode; from: Mode }) => {
+      await post(ModeLink_SwitchDocument, { input: { token, registrationType: to } }, null)
       await result.refetch()
     },
     onSuccess: () => void refresh(),
@@ -84,7 +84,11 @@ export default function ModePage() {
               </Banner>
             ) : change.isSuccess ? (
               <Banner tone="success">
-                <p>{t(`modeForms.${modeOf(result.data.registrationType)}.pressed`)}</p>
+                <p>
+                  {t(`modeForms.${modeOf(result.data.registrationType)}.pressed`, {
+                    spot: t(`modes.${change.variables.from}.spot`),
+                  })}
+                </p>
               </Banner>
             ) : null}
           </div>
@@ -131,13 +135,13 @@ function Facts({ booked, says }: { booked: Booked; says: boolean }) {
 
 /** The button, or why there is none. */
 function Press({
-  booked: { state, other, hasGuest },
+  booked: { state, other, hasGuest, registrationType },
   busy,
   onPress,
 }: {
   booked: Booked
   busy: boolean
-  onPress: (mode: Mode) => void
+  onPress: (change: { to: Mode; from: Mode }) => void
 }) {
   const t = useMessages()
   const way = other === null ? null : modeOf(other)
@@ -149,7 +153,7 @@ function Press({
           <Button
             variant={needsVideoLink(way) ? 'primary' : 'secondary'}
             busy={busy}
-            onClick={() => onPress(way)}
+            onClick={() => onPress({ to: way, from: modeOf(registrationType) })}
           >
             {t(`modeForms.${way}.press`)}
           </Button>

@@ -64,7 +64,7 @@ describe('an offer on My Classes', () => {
   })
   it('says that it switches a person who is registered online', async () => {
     await list('offers', [waiting({ registeredAs: 'online' })])
-    screen.getByText(/If you take this spot, we switch you to in person\./)
+    screen.getByText(/If you take this spot, you’ll attend in person instead\./)
   })
   it('of a series is shown once, for all of its dates', async () => {
     const first = waiting({ seriesWait: 3, dates: 2 })

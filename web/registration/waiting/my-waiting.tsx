@@ -202,7 +202,13 @@ function WaitingCard({
             <p>
               <strong>{t('waiting.held', { moment: instantText(new Date(offer.until)) })}</strong>
             </p>
-            {registeredAs ? <p>{t(`modeForms.${modeOf(registeredAs)}.offer`)}</p> : null}
+            {registeredAs ? (
+              <p>
+                {t(`modeForms.${modeOf(registeredAs)}.offer`, {
+                  offered: t(`modes.${modeOf(offer.registrationType)}.how`),
+                })}
+              </p>
+            ) : null}
             {guestName && !offer.withGuest ? <p>{t('waiting.aloneOnly')}</p> : null}
           </>
         ) : (

@@ -152,7 +152,13 @@ function Question({
         ) : null}
       </p>
       {dates > 1 ? <p>{t('waiting.series', { count: dates })}</p> : null}
-      {registeredAs ? <p>{t(`modeForms.${modeOf(registeredAs)}.offer`)}</p> : null}
+      {registeredAs ? (
+        <p>
+          {t(`modeForms.${modeOf(registeredAs)}.offer`, {
+            offered: t(`modes.${modeOf(registrationType)}.how`),
+          })}
+        </p>
+      ) : null}
       {until ? <p>{t('waiting.held', { moment: instantText(new Date(until)) })}</p> : null}
       {clashes ? (
         <Banner tone="warning">

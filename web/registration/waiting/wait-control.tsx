@@ -17,6 +17,7 @@ import { useHouseholdRows } from '#web/registration/confirm/household-rows.ts'
 import { useMyRegistration, useRegisteredIds } from '#web/registration/my-registrations/registered.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { howToAttend } from '#web/ui/content/tag.tsx'
 import { Hourglass } from '#web/ui/icons.ts'
 import { lazyDialog, lazyPart } from '#web/ui/lazy/lazy-part.tsx'
 import { myWaitingQuery } from './waiting.api.ts'
@@ -70,7 +71,9 @@ export function WaitControl({
   const offered = full.filter((mode) => facts.seats[mode] !== null)
   const label = (
     <span>
-      {t(partly ? 'registrationList.waiting.joinMode' : 'registrationList.waiting.join')}
+      {partly
+        ? t('registrationList.waiting.joinMode', { how: howToAttend(offered) })
+        : t('registrationList.waiting.join')}
       <span className="visually-hidden"> {course.title}</span>
     </span>
   )

@@ -57,7 +57,7 @@ export function WaitToSwitch({
         onClick={() => join.mutate()}
       >
         <span>
-          {t(`modeForms.${mode}.wait`)}
+          {t('registrationList.waiting.joinMode', { how: t(`modes.${mode}.how`) })}
           <span className="visually-hidden">: {course.title}</span>
         </span>
       </Button>

@@ -34,6 +34,11 @@ export function modeNames(modes: readonly Mode[]): string {
   return formatAlternatives(modes.map((mode) => t(`modes.${mode}.name`)))
 }
 
+/** "in person", "in person or online", in a sentence: "Join the waitlist to attend ..." */
+export function howToAttend(modes: readonly Mode[]): string {
+  return formatAlternatives(modes.map((mode) => t(`modes.${mode}.how`)))
+}
+
 /** Attendance mode as icons and text, never colored. `children` replaces the text. */
 export function ModeLabel({ modes, children }: { modes: readonly Mode[]; children?: ReactNode }) {
   return (

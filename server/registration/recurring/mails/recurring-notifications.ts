@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { undoSeconds } from '#domain/kernel/acts.ts'
+import type { Mode } from '#domain/kernel/modes.ts'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import type { RecurringNotification } from '#domain/registration/recurring/recurring-notifications.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
@@ -15,6 +16,8 @@ export interface RecurringNotificationData {
     courseId: number
     title: StoredTitle
     textLanguage: string | null
+    /** The mode that the person registered for. */
+    mode: Mode
   }
   news: RecurringNotification['news']
 }
@@ -70,22 +73,22 @@ export async function currentRecurringNotifications(
   return is && isStillSo(data.news, is) ? { ...data, standing: is.standing } : null
 }
 
-/** The recurring registrations among these for which the news still applies. */
+/** The recurring registrations among these for which the news still applies, with the mode that was registered for. */
 export async function stillSo(
   db: Kysely<DB>,
   notified: readonly RecurringNotification[],
   now: Date,
-): Promise<ReadonlySet<number>> {
+): Promise<ReadonlyMap<number, Mode>> {
   const rows = await selectRecurringNow(
     db,
     notified.map(({ id }) => id),
     now,
   )
   const is = new Map(rows.map((row) => [row.standing.id, row]))
-  return new Set(
+  return new Map(
     notified.flatMap(({ id, news }) => {
       const row = is.get(id)
-      return row && isStillSo(news, row) ? id : []
+      return row && isStillSo(news, row) ? [[id, row.standing.mode] as const] : []
     }),
   )
 }
@@ -108,6 +111,7 @@ async function selectRecurringNow(db: Kysely<DB>, ids: readonly number[], now: D
   const { rows } = await sql<
     ReachRow & {
       id: number
+      mode: Mode
       courseId: number
       title: StoredTitle
       textLanguage: string | null
@@ -119,7 +123,7 @@ async function selectRecurringNow(db: Kysely<DB>, ids: readonly number[], now: D
       isOfferedAsWished: boolean
     }
   >`
-    select s.id, next.id as "courseId", next.title, next.text_language as "textLanguage",
+    select s.id, s.mode, next.id as "courseId", next.title, next.text_language as "textLanguage",
       a.id as "attendeeId", u.id as "userId", ${reachColumns}, u.first_name as "firstName", s.ended_at is not null as "hasEnded",
       not exists (select from course c where ${isAhead(now)} and not c.no_online_registration) as "isElsewhere",
       exists (select from course c join course_mode m on m.course_id = c.id and m.mode = s.mode
@@ -128,11 +132,11 @@ async function selectRecurringNow(db: Kysely<DB>, ids: readonly number[], now: D
       cross join lateral (select * from course c where ${isAhead(now)} order by c.starts_at, c.id limit 1) next
     where s.id = any(${[...ids]}::int[]) and u.closed_at is null
     order by s.id`.execute(db)
-  return rows.map(({ id, courseId, title, textLanguage, ...row }) => ({
+  return rows.map(({ id, mode, courseId, title, textLanguage, ...row }) => ({
     ...row,
     email: row.reached_at,
     reach: reachOf(row),
-    standing: { id, courseId, title, textLanguage },
+    standing: { id, mode, courseId, title, textLanguage },
   }))
 }
 

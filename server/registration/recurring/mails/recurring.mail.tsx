@@ -21,9 +21,9 @@ declare module '#server/platform/mail/mail-template.ts' {
 export const recurringMailTemplates = {
   /** Staff changed the classes of a recurring registration so that the person gets something else. */
   standingNews: defineMail<RecurringNotificationData>({
-    subject: ({ news }, site) => describedRecurring(news, site).subject,
+    subject: ({ news, standing }, site) => describedRecurring(news, standing.mode, site).subject,
     body: ({ firstName, standing, news }, site) => {
-      const { subject, sentence } = describedRecurring(news, site)
+      const { subject, sentence } = describedRecurring(news, standing.mode, site)
       const { preview, change, action } = recurringMails(site).news
       return (
         <MailLayout site={site} preview={preview} heading={subject}>

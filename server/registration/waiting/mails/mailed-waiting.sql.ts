@@ -25,6 +25,8 @@ export interface MailedWaiting {
   mode: Mode
   /** The mode they wait for, if the class no longer has it. Null: the class has it. */
   notHeld: Mode | null
+  /** The modes that the class has. Absent in emails of an earlier server version. */
+  meets?: Mode[]
   place: string[]
   guest: string | null
   /** When the offer expires. Null without an offer. */
@@ -132,6 +134,7 @@ export async function selectWaitingNow(db: Kysely<DB>, ids: readonly number[]): 
         end: row.ends_at.toISOString(),
         mode: offer?.mode ?? (requested === null || notHeld ? existing[0]! : requested),
         notHeld,
+        meets: existing,
         place: locationLines(row),
         guest: guest ? `${guest.firstName} ${guest.lastName}` : null,
         until: offer?.until.toISOString() ?? null,

@@ -3,7 +3,7 @@ import { formatDateAndTime } from '#domain/kernel/language/dates.ts'
 import { mailFrame } from '#server/platform/mail/mail-frame.texts.ts'
 import { color, MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import type { MailSite } from '#server/platform/mail/mail-template.ts'
-import { modeMails } from '#server/platform/messages/modes.texts.ts'
+import { modeMails, modeTexts } from '#server/platform/messages/modes.texts.ts'
 import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
 import { ClassFacts, dayOf, timeOf } from '#server/registration/mails/mail-parts.tsx'
 import type { MailedWaiting, ShownWaiting } from './mailed-waiting.sql.ts'
@@ -45,7 +45,11 @@ export function OfferMessage({
           {waiting.places > 1 ? waitingMails(site).offer.together : waitingMails(site).offer.alone}
         </MailText>
       ) : null}
-      {waiting.registered ? <MailText>{modeMails(site)[waiting.registered].offer}</MailText> : null}
+      {waiting.registered ? (
+        <MailText>
+          {modeMails(site)[waiting.registered].offer({ offered: modeTexts(site)[waiting.mode].how })}
+        </MailText>
+      ) : null}
       {waiting.clashes ? (
         <MailText>
           {waiting.alsoHeld ? waitingMails(site).offer.clashInSeries : waitingMails(site).offer.clash}

@@ -1,9 +1,10 @@
+import { formatAlternatives } from '#domain/kernel/language/numbers-and-lists.ts'
 import type { WaitingLimit } from '#domain/registration/waiting/why-alone.rule.ts'
 import { mailFrame } from '#server/platform/mail/mail-frame.texts.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
 import { classesUrl } from '#server/platform/mail/visit-links.ts'
-import { modeMails } from '#server/platform/messages/modes.texts.ts'
+import { modeMails, modeTexts } from '#server/platform/messages/modes.texts.ts'
 import { ChangedParts } from '#server/registration/mails/changed-parts.tsx'
 import { classMails } from '#server/registration/mails/class-mails.texts.ts'
 import { ClassFacts, Paragraphs } from '#server/registration/mails/mail-parts.tsx'
@@ -60,6 +61,13 @@ async function currentOffer<Data extends WaitingMailData>(
 /** When the offer expires, as a subject says it. */
 const answerBy = ({ until, start }: Pick<MailedWaiting, 'until' | 'start'>, site: MailSite) =>
   subjectTime(until ?? start, site)
+
+/** 'online or at another center': how the class meets now. */
+const meetsHow = ({ mode, meets = [mode] }: Pick<MailedWaiting, 'mode' | 'meets'>, site: MailSite) =>
+  formatAlternatives(
+    meets.map((one) => modeTexts(site)[one].how),
+    site.language,
+  )
 
 export const waitingMailTemplates = {
   /** Its links open a page that asks for confirmation: link scanners must not respond to an offer. */
@@ -181,7 +189,11 @@ export const waitingMailTemplates = {
           {!goesOn && reason ? <MailText>{reason}</MailText> : null}
           <MailText>{sentence[change.kind]}</MailText>
           <ClassFacts registration={waiting} site={site} />
-          {goesOn && waiting.notHeld ? <MailText>{modeMails(site)[waiting.notHeld].notHeld}</MailText> : null}
+          {goesOn && waiting.notHeld ? (
+            <MailText>
+              {modeMails(site)[waiting.notHeld].notHeld({ meets: meetsHow(waiting, site) })}
+            </MailText>
+          ) : null}
           {goesOn && waiting.comeUntil ? (
             <MailText>{until({ until: instantOf(waiting.comeUntil, site) })}</MailText>
           ) : null}

@@ -93,7 +93,7 @@ async function switchToOffer(
   const after = await switchSeats(tx, events, authority, before, mode, now, { overCapacity })
   await writeBooked(tx, node.id, after.id)
   if (places > before.places) await events.seatsFreed(tx, { courseId: node.course_id, mode, places: 1 }, now)
-  await addChangedMail(tx, after, 'mode', now)
+  await addChangedMail(tx, after, { before: modeOf(before.mode) }, now)
   return after
 }
 
