@@ -1,23 +1,15 @@
 import { z } from 'zod'
-import {
-  hiddenFields,
-  type ProfileAnswers,
-  type ShownWhen,
-} from '#domain/accounts/answers/shown-fields.rule.ts'
-import { withoutUnrequested } from '#domain/kernel/fields/field-table.ts'
-import { blankOf, requestedFields } from './requested-fields.ts'
+import type { ProfileAnswers, ShownWhen } from '#domain/accounts/answers/shown-fields.rule.ts'
+import { blankOf, hiddenQuestions } from './requested-fields.ts'
 
 /** These answers without the fields that they hide. */
 export function withoutHidden<Answers extends object>(
   answers: Answers,
   conditions: readonly ShownWhen[],
 ): Answers {
-  const hidden = hiddenFields(conditions, answers as unknown as ProfileAnswers)
+  const hidden = hiddenQuestions(conditions, answers as unknown as ProfileAnswers)
   const given = hidden.filter((field) => field in answers)
-  return withoutUnrequested(requestedFields, {
-    ...answers,
-    ...Object.fromEntries(given.map((field) => [field, blankOf(field)])),
-  })
+  return { ...answers, ...Object.fromEntries(given.map((field) => [field, blankOf(field)])) }
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   type FieldFor,
   type FieldOf,
   type FieldRow,
+  type FieldTable,
   fieldsFor,
   fieldsOf,
   isRequestedBy,
@@ -53,14 +54,19 @@ export const conditionalFields = requestedFieldNames.filter(
   (name) => !always.includes(name) && !('when' in requestedFields[name]),
 ) as ConditionalField[]
 
-/** The fields of a form that a condition can use. */
-export type DecidingField = {
-  [Name in RequestedFieldName]: Fields[Name]['type'] extends { choices: readonly string[] } ? Name : never
-}[RequestedFieldName]
-export const decidingFields = (form: RequestedForm) =>
-  (fieldsOf<FieldTableOf>(tables[form]) as RequestedFieldName[]).filter(
-    (name) => requestedField(name)?.choices !== undefined,
-  ) as DecidingField[]
+/**
+ * The fields of a form that a condition of the organization can use. A field with a condition of its own is none: the
+ * database and the requirements do not know when it is hidden, so an answer from before would still count.
+ */
+export type DecidingField = Exclude<
+  {
+    [Name in RequestedFieldName]: Fields[Name]['type'] extends { choices: readonly string[] } ? Name : never
+  }[RequestedFieldName],
+  FieldWithCondition
+>
+export const decidingFields = (form: RequestedForm) => decidingIn(tables[form]) as DecidingField[]
+export const decidingIn = (table: Readonly<Record<string, AnyRow>>): string[] =>
+  Object.entries(table).flatMap(([name, { type, when }]) => (type.choices && !when ? name : []))
 type FieldTableOf = (typeof tables)[RequestedForm]
 
 /** The fields of a form whose answers the conditions of rows compare. */
@@ -74,9 +80,25 @@ export const staysWhenHidden = (name: string) => rowOf(name)?.when?.otherwise !=
 export const blankOf = (name: string) => (rowOf(name)?.type.empty ?? '') as '' | readonly []
 
 /** The fields that these answers hide: by the organization's conditions, or by the condition of their row. */
-export function hiddenQuestions(conditions: readonly ShownWhen[], answers: ProfileAnswers): string[] {
-  const hidden = hiddenFields(conditions, answers)
-  const shown = { ...answers, ...eachField(hidden, blankOf) }
-  const others = requestedFieldNames.filter((name) => !isRequestedBy(requestedFields, name, shown))
-  return [...new Set([...hidden, ...others])]
+export const hiddenQuestions = (conditions: readonly ShownWhen[], answers: ProfileAnswers): string[] =>
+  hiddenIn(requestedFields, conditions, answers)
+
+/** The same for any table. A hidden field counts as empty, whatever it contains and whichever condition hides it. */
+export function hiddenIn(
+  table: FieldTable,
+  conditions: readonly ShownWhen[],
+  answers: ProfileAnswers,
+): string[] {
+  const fields = fieldsOf(table)
+  const emptyFor = (name: string) => (table[name]?.type.empty ?? '') as '' | readonly []
+  let hidden: string[] = []
+  // As often as the longest possible chain.
+  for (const _ of fields) {
+    const before = hidden
+    const shown = { ...answers, ...eachField(before, emptyFor) }
+    const others = fields.filter((name) => !isRequestedBy(table, name, shown))
+    hidden = [...new Set([...hiddenFields(conditions, shown), ...others])]
+    if (hidden.join() === before.join()) break
+  }
+  return hidden
 }
