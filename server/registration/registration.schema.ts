@@ -2,6 +2,7 @@ import { anyMode } from '#domain/kernel/modes.ts'
 import {
   type GuestTable,
   guestTable,
+  isGuestDate,
   isGuestFlag,
   type ReadGuestField,
   readGuestFields,
@@ -98,8 +99,9 @@ const readColumn =
 function guestField(t: GuestFields, field: ReadGuestField) {
   const { column, readBy } = guestTable[field]
   if (readBy === 'anyone') return t.exposeString(column)
-  return isGuestFlag(field)
-    ? t.boolean({ nullable: true, resolve: readColumn(field) })
+  if (isGuestFlag(field)) return t.boolean({ nullable: true, resolve: readColumn(field) })
+  return isGuestDate(field)
+    ? t.field({ type: 'Date', nullable: true, resolve: readColumn(field) })
     : t.string({ nullable: true, resolve: readColumn(field) })
 }
 

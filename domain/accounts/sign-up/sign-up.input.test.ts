@@ -98,7 +98,7 @@ describe('the sign-up page', () => {
 })
 
 describe('the form on /registration', () => {
-  const schema = registrationFormInput(2026)
+  const schema = registrationFormInput('2026-11-21')
   it('requires only the fields with a starred label', () => {
     expect(complaints(schema, form)).toEqual([])
   })

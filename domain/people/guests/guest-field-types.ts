@@ -5,6 +5,7 @@ import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import { rawText } from '#domain/kernel/text/raw-text.input.ts'
 import { textBlock, textLine } from '#domain/kernel/text/text.input.ts'
 import { withoutUnseenEnds } from '#domain/kernel/text/typed-text.rule.ts'
+import { isDateAndTime } from '#domain/kernel/time/shown-times.ts'
 import { blankDemographics, demographicsDraftInput } from '#domain/people/profile/demographics.input.ts'
 import { guestTypes } from './guest-types.ts'
 
@@ -75,6 +76,12 @@ export const answers = stored(
   z.preprocess(blankWhereAbsent, demographicsDraftInput.nullish()),
   blankDemographics,
 )
+
+const calendarDate = rawText()
+  .trim()
+  .refine((date) => date === '' || isDateAndTime(date, '00:00'), 'date.invalid' satisfies FieldMessage)
+/** A date of the calendar, yyyy-MM-dd. */
+export const date = stored('date', optional(calendarDate), '')
 
 export const phone = stored('phone', optional(phoneLine), '')
 export const block = stored('block', optional(textBlock()), '')

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { answersOfRow, columnsOfAnswers } from '#domain/kernel/fields/answers-of-row.ts'
-import { columnsIn, eachField, emptyOf } from '#domain/kernel/fields/field-table.ts'
+import { columnsIn, eachField, emptyOf, schemasOf } from '#domain/kernel/fields/field-table.ts'
+import { requestedInput } from '#domain/kernel/fields/requested-input.ts'
+import { whenIs } from '#domain/kernel/fields/when.ts'
 import { storedGuestInput } from '#domain/registration/guests/guest.input.ts'
 import { type ErasedPerson, withoutPerson } from '../erasing/without-person.rule.ts'
 import { myDataSections } from '../my-data/my-data.ts'
+import { date, flag } from './guest-field-types.ts'
 import {
   blankGuest,
   erasedGuestFields,
@@ -86,5 +90,24 @@ describe('the table of guests', () => {
   })
   it('shows the demographics to nobody', () => {
     expect(readGuestFields).not.toContain('demographics')
+  })
+})
+
+describe('a date of a guest', () => {
+  const table = {
+    isMinor: { type: flag, column: 'is_minor' },
+    arrives: whenIs('isMinor', true, 'emptied', { type: date, column: 'arrives_on' }),
+  }
+  const input = requestedInput(table, z.object(schemasOf(table)))
+  it.each([
+    ['is stored as it was entered', { isMinor: 'Yes', arrives: '2026-11-21' }, '2026-11-21'],
+    ['may be left out', { isMinor: 'Yes', arrives: '' }, null],
+    ['is emptied and not checked while its condition hides it', { isMinor: 'No', arrives: 'soon' }, null],
+  ])('%s', (_name, given, stored) => {
+    expect(columnsOfAnswers(table, input.parse(given) as never)).toMatchObject({ arrives_on: stored })
+  })
+  it.each(['2026-02-30', 'soon', '11/21/2026'])('cannot be %s', (arrives) => {
+    const { error } = input.safeParse({ isMinor: 'Yes', arrives })
+    expect(error?.issues).toMatchObject([{ path: ['arrives'], message: 'date.invalid' }])
   })
 })

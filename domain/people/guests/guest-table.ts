@@ -98,6 +98,8 @@ type FlagField = {
 export const isGuestFlag = (field: ReadGuestField): field is FlagField =>
   guestTable[field].type.kind === 'yesOrNo'
 
+export const isGuestDate = (field: GuestField) => (guestTable[field].type.kind as string) === 'date'
+
 /** The fields that the person who brings the guest reads. */
 export const broughtGuestFields = readGuestFields.filter((field) => guestTable[field].readBy !== 'team')
 

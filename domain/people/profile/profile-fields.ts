@@ -1,11 +1,12 @@
 import {
+  isProfileDate,
   type ProfileField,
   type ProfileTable,
   profileFields,
   profileFieldsFor,
   profileTable,
 } from '#domain/accounts/answers/profile-table.ts'
-import { emptyOf } from '#domain/kernel/fields/field-table.ts'
+import { eachField, emptyOf } from '#domain/kernel/fields/field-table.ts'
 
 const inRecord: readonly string[] = profileFieldsFor('record')
 
@@ -23,6 +24,13 @@ export const fieldsOfThemselves: readonly (ProfileField | 'yearOfBirth')[] = [
 
 /** The tables of a report that come from the profile. */
 export type ProfileReport = NonNullable<ProfileTable[ProfileField]['report']>
+
+/** Answers as calls take them: a date that is not given is null, because '' is no date. */
+export function sentAnswers<Answers extends object>(answers: Answers): Answers {
+  const given = answers as Record<string, unknown>
+  const blank = profileFields.filter((field) => isProfileDate(field) && given[field] === '')
+  return { ...answers, ...eachField(blank, () => null) }
+}
 
 /** Nothing entered yet. */
 export const blankProfile = emptyOf(profileTable)

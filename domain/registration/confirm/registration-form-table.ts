@@ -9,10 +9,7 @@ import { rawText } from '#domain/kernel/text/raw-text.input.ts'
 import { isBirthYear } from '#domain/people/profile/birth-year.rule.ts'
 
 /** What the checks of this form depend on. */
-export interface FormAt extends Pick<AnswersAt, 'interests'> {
-  /** In the site time zone. It limits the year of birth. */
-  thisYear: number
-}
+export type FormAt = AnswersAt
 
 /** The name of a field in attendeeDetails of registerUser. */
 type DetailsField = ProfileFieldFor<'registrationForm'> | 'yearOfBirth'
@@ -44,11 +41,11 @@ const interest = {
   conversion: list,
 }
 const birthYear = {
-  ...textField('year', ({ thisYear }: Pick<FormAt, 'thisYear'>) =>
+  ...textField('year', ({ today }: Pick<FormAt, 'today'>) =>
     rawText()
       .trim()
       .refine(
-        (value) => value === '' || isBirthYear(Number(value), thisYear),
+        (value) => value === '' || isBirthYear(Number(value), Number(today.slice(0, 4))),
         'yearOfBirth.invalid' satisfies FieldMessage,
       ),
   ),

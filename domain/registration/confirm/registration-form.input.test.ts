@@ -28,7 +28,7 @@ const answers = {
   interest: 'Breast',
 }
 const under = (rules: Partial<ProfileRules>, given: Partial<typeof answers> = {}) =>
-  registrationFormInput(2026, { ...noProfileRules, ...rules }).safeParse({
+  registrationFormInput('2026-11-21', { ...noProfileRules, ...rules }).safeParse({
     ...account,
     ...answers,
     ...given,

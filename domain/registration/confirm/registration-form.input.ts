@@ -23,14 +23,14 @@ type Rules = Pick<ProfileRules, 'interestChoices' | 'conditions' | 'requirements
 
 /**
  * The form on /registration, which makes the account and its profile together (specification, section 3). Fields with a
- * starred label are required: those of the specification, and those that the organization requires. `thisYear` in the
- * site time zone limits the year of birth.
+ * starred label are required: those of the specification, and those that the organization requires. `today` is
+ * yyyy-MM-dd in the site time zone.
  */
-export function registrationFormInput(thisYear: number, rules: Rules = noProfileRules) {
+export function registrationFormInput(today: string, rules: Rules = noProfileRules) {
   const fields = z
     .object({
       ...credentials,
-      ...schemasOf(registrationFormTable, { thisYear, interests: offeredInterests(rules) }),
+      ...schemasOf(registrationFormTable, { today, interests: offeredInterests(rules) }),
       ...consent,
     })
     .refine(passwordsMatch, mismatch)

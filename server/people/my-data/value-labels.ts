@@ -1,8 +1,10 @@
+import { isProfileDate, profileFields } from '#domain/accounts/answers/profile-table.ts'
 import type { Role } from '#domain/kernel/access/roles.ts'
 import { formatCalendarDate, formatDateAndTime } from '#domain/kernel/language/dates.ts'
 import type { Language } from '#domain/kernel/language/language.ts'
 import { findMode } from '#domain/kernel/modes.ts'
 import { shownPhone } from '#domain/kernel/person/phone.rule.ts'
+import { guestFields, isGuestDate, namesInFile } from '#domain/people/guests/guest-table.ts'
 import type { MyDataField, MyDataValue } from '#domain/people/my-data/my-data.ts'
 import { modeTexts } from '#server/platform/messages/modes.texts.ts'
 import type { myDataTexts } from './my-data.texts.ts'
@@ -46,6 +48,11 @@ const phones: ReadonlySet<MyDataField> = new Set([
   'emergencyPhone',
 ] satisfies MyDataField[])
 
+const dates: ReadonlySet<string> = new Set([
+  ...profileFields.filter(isProfileDate),
+  ...namesInFile(guestFields.filter(isGuestDate)),
+])
+
 /** A value as people read it. Empty if no value is stored. */
 export function valueLabel(field: MyDataField, value: MyDataValue, format: Format): string {
   const { words, language, timeZone } = format
@@ -65,8 +72,7 @@ function textValue(field: MyDataField, text: string, { words, language }: Format
     return mode ? modeTexts({ language })[mode].label : (Object.hasOwn(known, text) && known[text]) || text
   }
   if (phones.has(field)) return shownPhone(text)
-  if (field === 'dateOfBirth' && /^\d{4}-\d{2}-\d{2}$/.test(text))
-    return formatCalendarDate('long', text, language)
+  if (dates.has(field) && /^\d{4}-\d{2}-\d{2}$/.test(text)) return formatCalendarDate('long', text, language)
   return text
 }
 

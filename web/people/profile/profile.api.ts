@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DemographicsInput } from '#domain/people/profile/demographics.input.ts'
 import type { ProfileDraft, ProfileInput } from '#domain/people/profile/profile.input.ts'
+import { sentAnswers } from '#domain/people/profile/profile-fields.ts'
 import {
   type KnownDemographicsFragment,
   Profile_DemographicsDocument,
@@ -14,7 +15,7 @@ import { callFor } from '#web/platform/session/call-for.ts'
  */
 export async function saveProfile(userId: number, profile: ProfileInput): Promise<void> {
   await callFor(userId, Profile_UpdateDocument, {
-    input: { id: String(userId), attendeeDetails: { ...profile, profileCompleted: true } },
+    input: { id: String(userId), attendeeDetails: { ...sentAnswers(profile), profileCompleted: true } },
   })
 }
 
@@ -29,7 +30,7 @@ export async function saveAnswers(
   completed: boolean | undefined,
 ): Promise<void> {
   await callFor(userId, Profile_UpdateDocument, {
-    input: { id: String(userId), attendeeDetails: { ...answers, profileCompleted: completed } },
+    input: { id: String(userId), attendeeDetails: { ...sentAnswers(answers), profileCompleted: completed } },
   })
 }
 

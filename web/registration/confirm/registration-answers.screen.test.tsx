@@ -12,7 +12,7 @@ import { RegistrationAnswers } from './registration-answers.tsx'
 
 function Questions({ rules }: { rules: ProfileRules }) {
   const form = useForm({
-    schema: registrationFormInput(2026, rules),
+    schema: registrationFormInput('2026-11-21', rules),
     defaultValues: {
       ...emptyOf(registrationFormTable),
       firstName: '',

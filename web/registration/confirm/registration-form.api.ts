@@ -1,4 +1,5 @@
 import { usernameOf } from '#domain/kernel/person/email.rule.ts'
+import { sentAnswers } from '#domain/people/profile/profile-fields.ts'
 import {
   attendeeDetailsOf,
   fieldOfDetails,
@@ -28,7 +29,7 @@ export async function registerWithProfile(form: RegistrationFormInput) {
         password: form.password,
         terms,
         botCheckToken: form.botCheckToken,
-        attendeeDetails: attendeeDetailsOf(form),
+        attendeeDetails: sentAnswers(attendeeDetailsOf(form)),
       },
     },
     null,

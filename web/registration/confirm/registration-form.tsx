@@ -34,13 +34,13 @@ const notCached = ['password', 'passwordConfirm', 'terms', 'botCheckToken'] as c
 export default function RegistrationForm() {
   const t = useMessages()
   const codePage = useAdoptAt(paths.accountRegisterSuccess())
-  const thisYear = Number(localDate(now(), settings.timeZone).slice(0, 4))
+  const today = localDate(now(), settings.timeZone)
   const rules = useProfileRules()
   const reloadRules = useReloadProfileRules()
   const { form, draft } = useDraftedForm({
     name: visitorDraftName('registration'),
     never: notCached,
-    schema: registrationFormInput(thisYear, rules),
+    schema: registrationFormInput(today, rules),
     defaultValues: {
       firstName: '',
       lastName: '',

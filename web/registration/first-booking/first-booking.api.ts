@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { sentAnswers } from '#domain/people/profile/profile-fields.ts'
 import type { LineToConfirm } from '#domain/registration/confirm/confirmed-list.rule.ts'
 import type { FirstBookingForm } from '#domain/registration/first-booking/first-booking-form.input.ts'
 import { newLogin } from '#web/accounts/public.ts'
@@ -88,7 +89,7 @@ export async function signUpWithRegistrations(
         terms,
         botCheckToken,
         waiversUpdatedAt,
-        attendeeDetails: profile,
+        attendeeDetails: sentAnswers(profile),
         attendeeDemographics: demographics,
         registrations,
       },
