@@ -288,6 +288,15 @@ describe('a list whose rows can be selected', () => {
     await user.click(screen.getByRole('button', { name: 'Clear selection' }))
     expect(box('Select Cleo').checked).toBe(false)
   })
+  it('has what can be done with them after the table, which stays where it is', async () => {
+    const { user, box } = selectableList(people)
+    const rows = await table()
+    const before = rows.previousElementSibling
+    await user.click(box('Select Cleo'))
+    const send = screen.getByRole('button', { name: 'Send' })
+    expect(rows.compareDocumentPosition(send)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(rows.previousElementSibling).toBe(before)
+  })
   it('names each row by what it shows, and not by its checkbox', async () => {
     selectableList(people)
     expect(

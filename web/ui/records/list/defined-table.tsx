@@ -7,7 +7,13 @@ import { AdminList, type RowsResponse } from './admin-list.tsx'
 import type { Sorting } from './data-table.tsx'
 import type { List, TableDefinition } from './list-definition.ts'
 import { ListChips, ListFilters } from './list-filters.tsx'
-import { SelectionBar, selectableRows, useSelectColumn, useSelectedRows } from './selected-rows.tsx'
+import {
+  SelectAll,
+  SelectionBar,
+  selectableRows,
+  useSelectColumn,
+  useSelectedRows,
+} from './selected-rows.tsx'
 
 const nothing: readonly never[] = []
 const useNothing = () => undefined
@@ -76,13 +82,7 @@ export function DefinedTable<Filter extends string, Result extends RowsResponse<
         <ListChips values={values} chips={definition.chips?.(list) ?? {}} onChange={set} />
         <div id={tableId} tabIndex={-1} className={`admin-table-region ${className}`.trimEnd()}>
           {definition.aboveTable?.(list)}
-          {selection && selectable.length > 0 ? (
-            <SelectionBar
-              rows={selectable}
-              selected={selected}
-              actions={selection.actions(selected.rows, list, selected.clear)}
-            />
-          ) : null}
+          {selection && selectable.length > 0 ? <SelectAll rows={selectable} selected={selected} /> : null}
           <AdminList<Row>
             result={result}
             label={title()}
@@ -99,6 +99,12 @@ export function DefinedTable<Filter extends string, Result extends RowsResponse<
             onClearFilters={reset}
             empty={definition.empty()}
           />
+          {selection && selectable.length > 0 ? (
+            <SelectionBar
+              selected={selected}
+              actions={selection.actions(selected.rows, list, selected.clear)}
+            />
+          ) : null}
         </div>
       </div>
       {dialog}

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { CheckboxField } from '#web/ui/field/checkbox-field.tsx'
 import type { Column } from './data-table.tsx'
 import './selected-rows.css'
@@ -73,26 +74,38 @@ export function useSelectColumn() {
   })
 }
 
-/** Above the table: all rows of the page, how many are selected, and what can be done with them. */
-export function SelectionBar<Row>({
-  rows,
-  selected,
-  actions,
-}: {
+interface OfSelected<Row> {
   /** Those that can be selected. */
   rows: readonly Row[]
   selected: SelectedRows<Row>
-  actions: ReactNode
-}) {
+}
+
+/** Above the table: selects all rows of the page. */
+export function SelectAll<Row>({ rows, selected }: OfSelected<Row>) {
+  const t = useMessages()
+  return (
+    <div className="select-all">
+      <CheckboxField
+        label={t('adminKit.selection.all')}
+        checked={selected.rows.length === rows.length}
+        onChange={({ target }) => selected.set(rows, target.checked)}
+      />
+    </div>
+  )
+}
+
+/**
+ * Below the table, at the bottom of the screen: how many rows are selected, and what can be done with them. So the
+ * table stays where it is when the first row is selected.
+ */
+export function SelectionBar<Row>({
+  selected,
+  actions,
+}: Pick<OfSelected<Row>, 'selected'> & { actions: ReactNode }) {
   const t = useMessages()
   const count = selected.rows.length
   return (
-    <div className="selected-rows">
-      <CheckboxField
-        label={t('adminKit.selection.all')}
-        checked={count === rows.length}
-        onChange={({ target }) => selected.set(rows, target.checked)}
-      />
+    <div className={classNames('selected-rows', count > 0 && 'selected-rows--any')}>
       <p role="status">{count === 0 ? null : t('adminKit.selection.count', { count })}</p>
       {count === 0 ? null : (
         <div className="button-row">
