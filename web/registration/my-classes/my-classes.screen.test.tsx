@@ -2,6 +2,8 @@ import { act, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { answeredIn } from '#domain/classes/testing/seats.ts'
+import { eachField } from '#domain/kernel/fields/field-table.ts'
+import { broughtGuestFields } from '#domain/people/guests/guest-table.ts'
 import { classListing } from '#web/testing/classes.ts'
 import { attendee, callsOf, loggedInAs } from '#web/testing/people.ts'
 import { existing, type Respond, rejected, servePortal } from '#web/testing/portal.ts'
@@ -20,13 +22,11 @@ const location = {
   address: { addressline1: '1 Hill Road', addressline2: null, city: 'Fairfax', state: 'VA', zip: '22031' },
 }
 const elena = {
+  ...eachField(broughtGuestFields, () => null),
   name: 'Elena Alvarez',
   firstName: 'Elena',
   lastName: 'Alvarez',
-  email: null,
   type: 'Family',
-  gender: null,
-  isMinor: null,
 }
 /** A registration, by default in person for the class in five days. */
 const registered = (
