@@ -1,4 +1,4 @@
-import { type Mode, modes, needsVideoLink } from '#domain/kernel/modes.ts'
+import { type Mode, needsVideoLink } from '#domain/kernel/modes.ts'
 import { mailFrame } from '#server/platform/mail/mail-frame.texts.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
@@ -7,6 +7,7 @@ import { modeMails, modeTexts } from '#server/platform/messages/modes.texts.ts'
 import { CancelLink, ClassFacts, calendarFileOf, GettingIn } from './mail-parts.tsx'
 import type { MailedRegistration } from './mailed-registration.ts'
 import { selectRegistrationNow, selectRegistrationsNow } from './mailed-registrations.sql.ts'
+import { modeBefore } from './mode-before.ts'
 import { registrationMails as texts } from './registration-mails.texts.ts'
 import { subjectTime } from './subject-time.ts'
 
@@ -19,7 +20,7 @@ export interface RegistrationChangedData {
   firstName: string
   registration: MailedRegistration
   change: 'mode' | 'guest added' | 'guest removed' | 'restored'
-  /** The mode before, if that has changed. Absent in emails of an earlier server version, which had two modes. */
+  /** The mode before, if that has changed. Absent in emails of an earlier server version. */
   before?: Mode
 }
 export interface RegistrationCancelledData {
@@ -158,10 +159,8 @@ function sentenceOf(
   { mode, guest }: Pick<MailedRegistration, 'mode' | 'guest'>,
   site: MailSite,
 ): string {
-  if (change === 'mode') {
-    const freed = before ?? modes.find((other) => other !== mode)
-    return modeMails(site)[mode].changed({ spot: freed ? modeTexts(site)[freed].spot : '' })
-  }
+  if (change === 'mode')
+    return modeMails(site)[mode].changed({ spot: modeTexts(site)[modeBefore(mode, before)].spot })
   if (change === 'restored') return texts(site).changed.restored
   return change === 'guest added'
     ? texts(site).changed.guestAdded({ name: guest ?? '' })

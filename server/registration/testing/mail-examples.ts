@@ -153,17 +153,13 @@ export const registrationMails: MailExamples<'registration'> = {
     { firstName: '#6', why: 'letIn', registrations: [registration], waiting: [] },
   ],
   waitingLimited: waitingLimits.map((limit) => ({ firstName: '#6', waiting, limit })),
-  standingNews: (['series', 'elsewhere', ...modes] as const).map((notifications) => ({
-    firstName: '#6',
-    standing: {
-      id: 1,
-      courseId: 1,
-      title: '#1',
-      textLanguage: null,
-      mode: modes.find((one) => one !== notifications)!,
-    },
-    news: notifications,
-  })),
+  standingNews: (['series', 'elsewhere', ...modes] as const).flatMap((notifications) =>
+    [{}, { mode: modes.find((one) => one !== notifications)! }].map((wished) => ({
+      firstName: '#6',
+      standing: { id: 1, courseId: 1, title: '#1', textLanguage: null, ...wished },
+      news: notifications,
+    })),
+  ),
   waitingSooner: [{ firstName: '#6', waiting }],
   waitingOver: [
     { firstName: '#6', waiting },
@@ -174,10 +170,12 @@ export const registrationMails: MailExamples<'registration'> = {
     waitingNotificationsOf({ kind: 'cancelled' }, 'room'),
     waitingNotificationsOf({ kind: 'restored' }),
     waitingNotificationsOf({ kind: 'changed', parts: ['time', 'place', 'mode', 'title'], before }),
-    ...modes.map((notHeld) => ({
-      ...waitingNotificationsOf({ kind: 'restored' }),
-      waiting: { ...waiting, notHeld, meets: modes.filter((mode) => mode !== notHeld) },
-    })),
+    ...modes.flatMap((notHeld) =>
+      [{}, { meets: modes.filter((mode) => mode !== notHeld) }].map((now) => ({
+        ...waitingNotificationsOf({ kind: 'restored' }),
+        waiting: { ...waiting, notHeld, ...now },
+      })),
+    ),
   ],
   rosterRemoved: [
     notificationsOf([{ removed: true }]),

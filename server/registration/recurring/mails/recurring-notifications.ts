@@ -16,8 +16,8 @@ export interface RecurringNotificationData {
     courseId: number
     title: StoredTitle
     textLanguage: string | null
-    /** The mode that the person registered for. */
-    mode: Mode
+    /** The mode that the person registered for. Absent in emails of an earlier server version. */
+    mode?: Mode
   }
   news: RecurringNotification['news']
 }
