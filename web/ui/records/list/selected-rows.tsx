@@ -84,7 +84,7 @@ interface OfSelected<Row> {
 export function SelectAll<Row>({ rows, selected }: OfSelected<Row>) {
   const t = useMessages()
   return (
-    <div className="select-all">
+    <div className="selected-rows__all">
       <CheckboxField
         label={t('adminKit.selection.all')}
         checked={selected.rows.length === rows.length}
