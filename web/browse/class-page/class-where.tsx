@@ -13,13 +13,16 @@ import { googleEmbedUrl, googlePictureUrl, type Location, mapEmbedUrl, mapSearch
 export function ClassWhere({ course, modes }: { course: ClassDetails; modes: readonly Mode[] }) {
   const t = useMessages()
   const location = useLocationName(course, true)
-  if (!needsLocation(...modes))
+  if (!needsLocation(...modes)) {
+    if (!needsVideoLink(...modes)) return null
+    const isVideoOnly = modes.every((mode) => needsVideoLink(mode))
     return (
       <>
         <h2>{t('class.howOnlineWorks')}</h2>
-        <p className="muted">{t('class.onlineOnly')}</p>
+        <p className="muted">{t(isVideoOnly ? 'class.onlineOnly' : 'class.onlineToo')}</p>
       </>
     )
+  }
   return (
     <>
       <h2 id="map">{t('class.whereWeMeet')}</h2>
