@@ -44,7 +44,12 @@ export default function GuestDialog({
     <Dialog open onClose={onClose} title={t('registrationList.addGuest')}>
       <p>
         {t('guestDialog.for', { title: course.title, date: classTexts(course).fullDate })}
-        {addsClass ? ` ${t('guestDialog.addsClass')}` : null}
+        {addsClass ? (
+          <>
+            <br />
+            {t('guestDialog.addsClass')}
+          </>
+        ) : null}
       </p>
       <DraftNote draft={draft} />
       <p className="field-hint">{t('common.requiredHint')}</p>
