@@ -1,7 +1,7 @@
 import type { AdministrationCall } from './administration-calls.ts'
 
 /** Exists in each hundred and in each ten thousand: a search finds the same. */
-const onePerson = 'search: "person000042"'
+const onePerson = 'search: "iris.walilson42@post.example"'
 
 /**
  * How people filter, search and sort long lists: by values that many, few and no rows have. Without `mode`: half of all

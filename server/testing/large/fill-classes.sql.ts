@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { isFilled } from './names.sql.ts'
 import {
   classesAWeek,
   comingPeople,
@@ -9,6 +10,33 @@ import {
 
 /** Classes repeat weekly twelve times. The sample's facilitators lead them, and this many more. */
 const facilitators = 40
+/** As many as a program has, three of them yoga. */
+const titles = [
+  'Chair Yoga',
+  'Yoga for Better Sleep',
+  'Gentle Yoga for Every Body',
+  ...[
+    'Art',
+    'Breast Cancer',
+    'Caregiver',
+    'Colorectal Cancer',
+    'Drumming',
+    'Grief',
+    'Knitting',
+    'Lung Cancer',
+  ],
+  ...[
+    'Men’s',
+    'Metastatic Cancer',
+    'Music',
+    'Poetry',
+    'Prostate Cancer',
+    'Walking',
+    'Women’s',
+    'Young Adult',
+  ],
+  ...['Writing', 'Zumba'],
+].flatMap((title, nth) => (nth < 3 ? [title] : [`${title} Group`, `${title}: an Introduction`]))
 
 /**
  * Classes before and after now. Past ones have a requested roster, sent news of their facilitators and a position in
@@ -30,8 +58,8 @@ export async function fillClasses(
         + case when n > 0 then 100000 else 0 end, s.at - interval '60 days'
     from generate_series(-${pastClasses}::int, ${comingClasses}::int) n
     cross join lateral (select date_trunc('hour', ${now}::timestamptz) + n * interval '1 minute' * ${gap} as at) s
-    cross join (select coalesce(array_agg(distinct title order by title), '{Chair Yoga,Walking Group}') as titles,
-      (select array_agg(id order by id) from category where id > 0) as categories, (select min(id) from location) as location from course) t
+    cross join (select ${titles}::text[] as titles,
+      (select array_agg(id order by id) from category where id > 0) as categories, (select min(id) from location) as location) t
     cross join (select coalesce(max(recurrence_id), 0) + 1 as first from course) ids
     where n <> 0 order by n`.execute(db)
   // Numbered as above: the ids are in that order.
@@ -86,7 +114,7 @@ export async function fillRegistrations(
       case when not c.ahead and k % 10 = 0 then c.starts_at - interval '1 day' end
     from (${filledClasses(now, registrationsEach)}) c
     cross join (select min(a.id) as first, (select max(id) from attendee) - min(a.id) + 1 as count
-      from attendee a join app_user u on u.id = a.user_id where u.email like 'person%') a
+      from attendee a join app_user u on u.id = a.user_id where u.${isFilled}) a
     cross join lateral generate_series(1, c.many) k
     cross join lateral (select case when c.ahead then ${now}::timestamptz - interval '2 days' - c.n % 1000 * interval '1 minute'
       else c.starts_at - interval '3 days' end - k * interval '1 second' as made) m
@@ -103,7 +131,7 @@ export async function fillRegistrations(
     select c.id, a.first + (c.n * 31 + k * 7) % ${comingPeople}::int, 'in-person', ${now}::timestamptz - interval '1 day',
       case when not c.ahead then c.starts_at - interval '1 day' end, case when not c.ahead then 'past' end
     from (${filledClasses(now, registrationsEach)}) c
-    cross join (select min(a.id) as first from attendee a join app_user u on u.id = a.user_id where u.email like 'person%') a
+    cross join (select min(a.id) as first from attendee a join app_user u on u.id = a.user_id where u.${isFilled}) a
     cross join generate_series(1, 2) k
     where not c.ahead or (not c.online and exists (select from course_mode m where m.course_id = c.id and m.capacity = ${comingRegistrationsEach}::int)
       and not exists (select from registration r where r.course_id = c.id and r.attendee_id = a.first + (c.n * 31 + k * 7) % ${comingPeople}::int))`.execute(
