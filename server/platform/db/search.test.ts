@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { foldName } from '#domain/kernel/text/fold-name.rule.ts'
 import { foldText } from '#domain/kernel/text/fold-text.rule.ts'
 import { createTestDatabase } from '#server/testing/database/test-database.ts'
-import { containsDigits, containsNames, holds, searchPattern } from './search.ts'
+import { containsDigits, containsFolded, containsNames, holds, searchPattern } from './search.ts'
 
 it.each([
   ['words', ' gentle yoga ', '%gentle yoga%'],
@@ -41,6 +41,36 @@ describe('database search', () => {
     expect(rows.map(({ letter, named }) => [letter, named])).toEqual(
       letters.map((letter) => [letter, foldName(letter)]),
     )
+  })
+
+  it.each([
+    ['pat.lee@mail.example', true],
+    ['lee@mail', true],
+    ['e@mail', true],
+    ['@mail', true],
+    ['lee@', true],
+    ['lee@post.example', false],
+    ['pat@mail.example', false],
+    ['%@mail', false],
+    ['lee@mail@', false],
+  ])('the address %s finds Pat Lee (%s)', async (word, found) => {
+    const { db } = await createTestDatabase()
+    const stored = 'patleepatlee@mailexample'
+    expect(stored.includes(foldName(word))).toBe(found)
+    const { rows } = await sql`select ${containsFolded(sql`${stored}::text`, [word])} as found`.execute(db)
+    expect(rows).toEqual([{ found }])
+  })
+  it('the index of names does not read the provider of an address', async () => {
+    const { db } = await createTestDatabase()
+    const conditions = await db.transaction().execute(async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx)
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (costs off)
+        select id from app_user where ${containsFolded(sql`folded_name`, ['pat.lee@mail.example'])}`.execute(
+        tx,
+      )
+      return rows.map((row) => row['QUERY PLAN'].trim()).filter((line) => line.startsWith('Index Cond'))
+    })
+    expect(conditions).toEqual(["Index Cond: (folded_name ~~ '%patlee@%'::text)"])
   })
 
   it.each<[string, string]>([
