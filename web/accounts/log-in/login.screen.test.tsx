@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { storedLogin } from '#web/platform/session/login-store.ts'
-import { attendee, callsOf, tokenOf } from '#web/testing/people.ts'
+import { attendee, callsOf, loggedInAs, tokenOf } from '#web/testing/people.ts'
 import { type Respond, rejected, rejectedWith, servePortal } from '#web/testing/portal.ts'
 import { showLoaded } from '#web/testing/show.tsx'
 import LoginPage from './login.page.tsx'
@@ -57,5 +57,54 @@ describe('logging in', () => {
     const summary = await screen.findByRole('alert')
     await expect.poll(() => summary.textContent).toContain('A valid email address is required')
     expect(portal.callsOf('Session_Login')).toEqual([])
+  })
+})
+
+/** The login page, whose server offers Staff Login or not, and has this notice. */
+async function loginPage({ staffLogin = false, notice = null as string | null, at = '/login' }) {
+  servePortal({
+    Login_Settings: { siteSettings: { singleSignOn: { enabled: staffLogin } } },
+    Login_Notice: { loginNoticeCode: notice },
+  })
+  return showLoaded(<LoginPage />, { at })
+}
+
+describe('Staff Login', () => {
+  it('leads to the login provider when it is set up', async () => {
+    await loginPage({ staffLogin: true })
+    const link = () => screen.getByRole('link', { name: 'Staff Login' })
+    await expect.poll(() => link().getAttribute('href')).toBe('/sso/login')
+    expect(link().getAttribute('aria-disabled')).toBeNull()
+  })
+  it('is disabled when it is not set up', async () => {
+    await loginPage({})
+    const link = screen.getByRole('link', { name: 'Staff Login' })
+    expect([link.getAttribute('href'), link.getAttribute('aria-disabled')]).toEqual([null, 'true'])
+  })
+  it.each([
+    ['off', 'Staff Login isn’t set up here.'],
+    ['noRole', 'Your staff account has no role here.'],
+    ['of-a-newer-server', 'Staff Login didn’t work.'],
+  ])('that failed with %s says so', async (notice, sentence) => {
+    await loginPage({ notice, at: '/login?notice=signed' })
+    expect((await screen.findByText(sentence, { exact: false })).textContent).toContain(sentence)
+  })
+  it('says nothing for a notice that the server does not know', async () => {
+    const { container } = await loginPage({ at: '/login?notice=made-up' })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Log In')
+    expect(container.querySelector('.banner')).toBeNull()
+  })
+})
+
+describe('a login whose account cannot be loaded', () => {
+  it('is removed, and the form is shown', async () => {
+    loggedInAs(ada)
+    servePortal({
+      Session_User: rejected('INTERNAL'),
+      Login_Settings: { siteSettings: { singleSignOn: { enabled: false } } },
+    })
+    await showLoaded(<LoginPage />, { at: '/login' })
+    await expect.poll(storedLogin).toBeNull()
+    expect(screen.getByRole('button', { name: 'Log In' })).toBeTruthy()
   })
 })

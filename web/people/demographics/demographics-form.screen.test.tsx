@@ -64,3 +64,42 @@ it('a question that is required since the page was loaded comes to the form of o
     input: { attendeeDemographics: { race: ['Samoan'], pronouns: 'She/her/hers' } },
   })
 })
+
+it('answers that fail to save show an error, stay in the form, and can be saved again', async () => {
+  loggedInAs(ada)
+  const portal = servePortal({
+    ...callsOf(ada),
+    ProfileRules_Current: served([]),
+    Profile_Update: rejected('INTERNAL'),
+  })
+  let saves = 0
+  const { user } = show(
+    <LoadedProfileRules>
+      {(rules) => (
+        <DemographicsForm
+          userId={ada.databaseId}
+          known={known}
+          rules={rules}
+          only="sexBirth"
+          onSaved={() => {
+            saves += 1
+          }}
+        >
+          <SubmitButton>Save</SubmitButton>
+        </DemographicsForm>
+      )}
+    </LoadedProfileRules>,
+  )
+  const answer = await screen.findByLabelText<HTMLSelectElement>(/^Sex assigned at birth/)
+  await user.selectOptions(answer, 'Other')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const summary = await screen.findByRole('alert')
+  await expect.poll(() => summary.textContent).toContain('Errors saving demographics information.')
+  expect(answer.value).toBe('Other')
+  portal.responses.Profile_Update = { updateUser: { user: { databaseId: ada.databaseId } } }
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await expect.poll(() => saves).toBe(1)
+  expect(portal.callsOf('Profile_Update').at(-1)!.variables).toMatchObject({
+    input: { attendeeDemographics: { sexBirth: 'Other' } },
+  })
+})

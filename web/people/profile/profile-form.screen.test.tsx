@@ -295,6 +295,13 @@ describe('the answers on My Profile', () => {
     await screen.findByText('Not saved yet')
     await change('Cell Phone')
   })
+  it('when an optional answer is emptied, it is removed', async () => {
+    const { user, sent } = rows({ details: { ...complete, homePhone: '301-555-0789' } })
+    await user.click(await change('Home Phone'))
+    await user.clear(await text('Home Phone'))
+    await user.click(await save())
+    await expect.poll(sent).toEqual([{ homePhone: '', profileCompleted: true }])
+  })
   it('when a required answer is emptied, it is not saved', async () => {
     const { user, sent } = rows()
     await user.click(await change('Cell Phone'))

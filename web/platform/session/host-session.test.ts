@@ -151,3 +151,20 @@ describe('the host session', () => {
     expect(cached.size).toBe(0)
   })
 })
+
+describe('the app drops a person’s tokens and relies on the cookie', () => {
+  test.each([
+    ['archway.example.org', 'staff', true],
+    ['archway.example.org', 'facilitator', true],
+    ['archway.example.org', 'administrator', true],
+    ['archway.example.org', 'attendee', false],
+    ['archway.localhost', 'staff', true],
+    ['localhost', 'staff', false],
+    ['127.0.0.1', 'administrator', false],
+    ['[::1]', 'facilitator', false],
+  ])('at %s, with the role %s: %s', async (hostname, role, relies) => {
+    const page = await load(true)
+    vi.stubGlobal('window', { location: { hostname } })
+    expect(page.reliesOnHostSession([{ name: role }])).toBe(relies)
+  })
+})

@@ -127,3 +127,18 @@ describe('the page that waits for the code', () => {
     await isRegistered()
   })
 })
+
+it('the page that waits for the verification sends the email again, and says when to try again after too many tries', async () => {
+  loggedInAs(unverified)
+  const portal = servePortal({
+    ...callsOf(unverified),
+    CheckEmail_Resend: { resendEmailVerificationEmail: { success: true } },
+  })
+  const { user } = await showLoaded(<CheckEmailPage />, { at: '/account/register-success' })
+  const again = await screen.findByRole('button', { name: 'Send again' })
+  await user.click(again)
+  await screen.findByText('Email verification email resent. Check your inbox.')
+  portal.responses.CheckEmail_Resend = rejected('RATE_LIMITED', { retryAt: '2026-11-20T16:05:00.000Z' })
+  await user.click(again)
+  await screen.findByText('Too many tries. Try again at 11:05 AM EST.', { exact: false })
+})
