@@ -38,40 +38,6 @@ test.describe('staff, facilitators and administrators', () => {
     await expect(heading(second, 'Log In')).toBeVisible()
   })
 
-  for (const [role, email, name] of [
-    ['a facilitator', 'facilitator@example.org', 'Denise'],
-    ['an administrator', 'admin@example.org', 'Alex'],
-  ] as const)
-    test(`${role} also lands on the home page, whatever page they requested`, async ({ page, portal }) => {
-      const site = portal.url.replace('localhost', 'archway.localhost')
-      await page.goto(`${site}/account/manage`)
-      await expect(heading(page, 'Log In')).toBeVisible()
-      await logIn(page, email)
-      await expect(greeting(page, name)).toBeVisible()
-      await expect(page).toHaveURL(`${site}/`)
-      expect(await storedLogin(page)).toBeNull()
-    })
-
-  test('keep their tokens on localhost and land on the page they requested', async ({ page }) => {
-    await page.goto('/account/manage')
-    await expect(heading(page, 'Log In')).toBeVisible()
-    await logIn(page, 'staff@example.org')
-    await expect(heading(page, 'My Account')).toBeVisible()
-    await expect(page).toHaveURL('/account/manage')
-    expect(await storedLogin(page)).toContain('staff@example.org')
-    await page.goto('/logout')
-    await expect(page.getByText('You are logged out.')).toBeVisible()
-    expect(await storedLogin(page)).toBeNull()
-  })
-
-  test('see Staff Login disabled when single sign-on is not set up', async ({ page }) => {
-    await page.goto('/login')
-    const staffLogin = page.getByRole('link', { name: 'Staff Login' })
-    await expect(staffLogin).toBeDisabled()
-    await staffLogin.click({ force: true })
-    await expect(page).toHaveURL('/login')
-  })
-
   test('differ from attendees, whose tokens are stored', async ({ page, portal }) => {
     const site = portal.url.replace('localhost', 'archway.localhost')
     await page.goto(`${site}/login`)

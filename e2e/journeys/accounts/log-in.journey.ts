@@ -42,20 +42,6 @@ test.describe('logging in', () => {
     expect(requests).toBeGreaterThan(0)
   })
 
-  test('gives the same error for a wrong password and an unknown address, and keeps the address', async ({
-    page,
-  }) => {
-    await page.goto('/login')
-    await visualCheck(page, 'login', { inTheDark: true })
-    for (const email of ['attendee@example.org', 'nobody@example.org']) {
-      await logIn(page, email, 'Wrong-password-1')
-      await expect(page.locator('.error-summary')).toHaveText(
-        /Invalid email address and\/or password combination\./,
-      )
-      await expect(page.getByLabel('Email')).toHaveValue(email)
-    }
-  })
-
   // crossing: terms due x page
   test('requires the terms and the profile first', async ({ page, context }) => {
     await page.goto('/login')
@@ -72,7 +58,7 @@ test.describe('logging in', () => {
     const waiver = await opened
     await expect(heading(waiver, 'Physical Activity Waiver')).toBeVisible()
     await expect(waiver.getByRole('dialog')).toBeHidden()
-    await visualCheck(waiver, 'waiver', { inTheDark: true })
+    await visualCheck(waiver, 'waiver')
     await waiver.close()
     await terms.getByRole('button', { name: 'I Agree' }).click()
     await expect(terms).toBeHidden()
@@ -99,36 +85,5 @@ test.describe('logging in', () => {
     )
     expect(after).toBeGreaterThan(0)
     expect(before).toBeTruthy()
-  })
-
-  test('asks again if the account cannot load', async ({ page, allowConsole }) => {
-    allowConsole('500')
-    await openAs(page, demo('attendee'), '/')
-    await expect(greeting(page, 'Ruth')).toBeVisible()
-    const errors = [{ message: 'Broken', extensions: { code: 'INTERNAL' } }]
-    await page.route('/graphql', (route) =>
-      route.request().postData()?.includes('query Session_User')
-        ? route.fulfill({ status: 500, json: { errors } })
-        : route.continue(),
-    )
-    await page.goto('/account/classes')
-    await expect(page).toHaveURL('/login')
-    await expect(page.getByText('We couldn’t load your account. Log in again.')).toBeVisible()
-    // The browser stores nothing of the login.
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('archway.login'))).toBeNull()
-    await page.unroute('/graphql')
-    await logIn(page, 'attendee@example.org')
-    await expect(page).toHaveURL('/account/classes')
-  })
-
-  test('says why Staff Login failed, and ignores an unknown notice', async ({ page }) => {
-    await page.goto('/sso/login')
-    await expect(heading(page, 'Log In')).toBeVisible()
-    await expect(page.getByText('Staff Login isn’t set up here.')).toBeVisible()
-    await visualCheck(page, 'login-notice')
-    await page.goto('/login?notice=made-up')
-    await expect(heading(page, 'Log In')).toBeVisible()
-    await expect(page.getByText('isn’t set up')).toHaveCount(0)
-    await expect(page.locator('.banner')).toHaveCount(0)
   })
 })

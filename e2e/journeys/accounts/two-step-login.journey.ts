@@ -76,7 +76,6 @@ test.describe('two-step login', () => {
     await expect(factor(page, 'Authenticator app')).toBeVisible()
     const { key, codes } = await setUpApp(page, portal.url, (name) => visualCheck(page, name))
     await expect(page.getByText('10 codes are left.')).toBeVisible()
-    await visualCheck(page, 'two-step-account')
     await mail(ann.email, { subject: 'Two-step login is on' })
     await logOut(page)
 
@@ -145,7 +144,6 @@ test.describe('two-step login', () => {
     await logOut(page)
 
     await page.goto('/account/manage')
-    await visualCheck(page, 'login-with-passkey')
     await page.getByRole('button', { name: 'Use a passkey' }).click()
     await expect(heading(page, 'My Account')).toBeVisible()
   })
@@ -170,7 +168,7 @@ test.describe('two-step login', () => {
     await fact.getByRole('button', { name: 'Turn off' }).click()
     const question = theirs.getByRole('dialog', { name: 'Turn off two-step login?' })
     await expect(question).toContainText('Ann will log in with a password only')
-    await visualCheck(theirs, 'admin-person-two-step', { inTheDark: true })
+    await visualCheck(theirs, 'admin-person-two-step')
     await question.getByLabel('Your password').fill('Portal-demo-2027')
     await question.getByRole('button', { name: 'Turn off' }).click()
     await expect(question.locator('.error-summary')).toContainText('Invalid password')
