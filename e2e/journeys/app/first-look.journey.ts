@@ -29,7 +29,7 @@ test('a missing page returns 404, keeps its URL, and links to the classes', asyn
     await expect(page).toHaveURL(address)
     await expect(page.getByRole('main').getByRole('link', { name: 'Call (703) 555-0100' })).toBeVisible()
   }
-  await visualCheck(page, 'page-not-found', { inTheDark: true })
+  await visualCheck(page, 'page-not-found')
   await page.getByRole('main').getByRole('link', { name: 'Find a Class' }).click()
   await expect(page).toHaveURL('/')
 })

@@ -100,7 +100,7 @@ test('offline, a person reads the calendar, their own classes, and their childâ€
     await expect(page.getByRole('article')).toHaveCount(1)
     await expect(card).toBeVisible()
     await expect(page.getByText('You have no upcoming classes')).toHaveCount(0)
-    await visualCheck(page, 'offline-household', { inTheDark: true })
+    await visualCheck(page, 'offline-household')
     await card.getByRole('link', { name: 'Find Out More' }).click()
     await expect(page.getByRole('heading', { level: 1, name: ofChild })).toBeVisible()
     await page.reload()
@@ -141,7 +141,6 @@ test('check-ins made offline survive a reload and are sent once, next to check-i
   await page.reload()
   await expect(row(page, names[0])).toContainText('Not sent yet')
   await expect(box(page, names[0])).toBeChecked()
-  await visualCheck(page, 'offline-roster')
   // At the same time someone with a network checks people in.
   await runSql(
     portal,
@@ -225,7 +224,7 @@ test('offline limits are explained, no form is lost, and no personal data outliv
     const notice = page.getByRole('status').filter({ hasText: 'Thereâ€™s a new version of this site.' })
     await expect(notice).toBeVisible()
     await expect(city).toHaveValue('Falls Church')
-    await visualCheck(page, 'offline-update', { inTheDark: true })
+    await visualCheck(page, 'offline-update')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.locator('.banner').filter({ hasText: 'Profile saved successfully.' })).toBeVisible()
     const loaded = page.waitForEvent('load')
@@ -325,7 +324,6 @@ test('a connection lost while confirming shows the true result afterward, and re
   await page.getByRole('button', { name: 'Confirm Registration' }).click()
   await expect(page.getByRole('alert')).toContainText('We lost the connection.')
   await expect(unreachable(page)).toBeVisible()
-  await visualCheck(page, 'offline-confirming')
   await context.setOffline(false)
   await expect(unreachable(page)).toBeHidden()
   const booked = page.getByRole('heading', { name: 'You are registered for 1 class.' })

@@ -47,7 +47,7 @@ test('every team page has one low bar, and its list starts near the top', async 
     if (list !== 'classes') continue
     const seventh = (await page.getByRole('rowheader').nth(6).boundingBox())!
     expect(seventh.y + seventh.height, 'seven classes on a laptop').toBeLessThanOrEqual(800)
-    await visualCheck(page, 'team-classes', { inTheDark: true })
+    await visualCheck(page, 'team-classes')
   }
 })
 
@@ -92,7 +92,7 @@ test('the bar moves its last sections into a menu, and on phones all of them', a
     for (const name of ['Classes', 'Audit log', 'My Account', 'Find a Class', 'Get Help', 'Logout'])
       await expect(team(page).getByRole('link', { name, exact: true })).toBeVisible()
     await fits(page, `the menu at ${width}`)
-    await axe(page)
+    if (width === 390) await axe(page)
     await snapNow(page, 'team-menu', width)
     await page.keyboard.press('Escape')
     await expect(team(page)).toHaveCount(0)

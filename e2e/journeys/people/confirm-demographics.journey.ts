@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { visualCheck } from '../../support/checks/visual-check.ts'
-import { changeAnswer, rowOf } from '../../support/people/answer-rows.ts'
+import { rowOf } from '../../support/people/answer-rows.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
 import { openAs } from '../../support/people/open-as.ts'
 import { runSql } from '../../support/portal/portal-database.ts'
@@ -41,26 +41,4 @@ test('a person confirms their demographics again when an answer is missing', asy
   await page.goto('/account/profile')
   await expect(rowOf(page, 'Sex assigned at birth')).toContainText('Decline to answer')
   await expect(page.getByText(warning)).toHaveCount(0)
-})
-
-test('demographics that fail to save show an error and stay in the form', async ({ page, portal }) => {
-  const june = await newAttendee(portal, 'June')
-  await openAs(page, june, '/account/profile')
-  await expect(heading(page, 'My Profile')).toBeVisible()
-  const section = page.getByRole('region', { name: 'Demographics' })
-  const form = await changeAnswer(page, 'Sex assigned at birth')
-  await form.getByLabel('Sex assigned at birth').selectOption('Other')
-  await page.route('**/graphql', (route) => {
-    const isSave = route.request().postData()?.includes('attendeeDemographics":{') ?? false
-    if (!isSave) return route.continue()
-    const errors = [{ message: '', extensions: { code: 'INTERNAL' } }]
-    return route.fulfill({ json: { data: null, errors } })
-  })
-  await section.getByRole('button', { name: 'Save' }).click()
-  await expect(section.locator('.error-summary')).toContainText('Errors saving demographics information.')
-  await expect(form.getByLabel('Sex assigned at birth')).toHaveValue('Other')
-  await page.unroute('**/graphql')
-  await section.getByRole('button', { name: 'Save' }).click()
-  await expect(section.getByText('Successfully saved demographics.')).toBeVisible()
-  await expect(rowOf(page, 'Sex assigned at birth')).toContainText('Other')
 })

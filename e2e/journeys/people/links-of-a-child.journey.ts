@@ -82,7 +82,7 @@ test('a child’s join link opens the child’s class for the helper, and for no
     ).toBeVisible()
     expect(await page.content()).not.toContain(ana.lastName)
   }
-  await visualCheck(page, 'link-of-somebody-else', { inTheDark: true })
+  await visualCheck(page, 'link-of-somebody-else')
 
   // The helper gets the same message when the help has ended.
   await runSql(portal, 'UPDATE care SET ended_at = now() WHERE person_id = $1', [ana.userId])
@@ -116,7 +116,7 @@ test('a class of two children asks which one is meant, and rosters name the help
   await openAs(page, ruth, `/account/classes/${courseId}`)
   await expect(page.getByRole('heading', { name: 'Whose class do you want to see?' })).toBeVisible()
   await expect(page.getByRole('link', { name: ana.name })).toBeVisible()
-  await visualCheck(page, 'class-of-two-children', { inTheDark: true })
+  await visualCheck(page, 'class-of-two-children')
   await page.getByRole('link', { name: ben.name }).click()
   await expect(page).toHaveURL(`/account/people/${ben.userId}/classes/${courseId}`)
   await expect(page.getByText(`For ${ben.name}`)).toBeVisible()
@@ -125,7 +125,6 @@ test('a class of two children asks which one is meant, and rosters name the help
   await openAs(page, demo('staff'), `/facilitator/class/${courseId}`)
   const row = page.getByRole('row').filter({ hasText: ana.lastName })
   await expect(row).toContainText(`Helped by Ruth ${ruth.lastName}`)
-  await visualCheck(page, 'roster-of-helped', { inTheDark: true })
   expect(await page.content()).not.toContain('in-care.invalid')
   await page.goto(`/facilitator/class/${courseId}/print`)
   await expect(page.getByRole('heading', { name: 'Helpers' })).toBeVisible()

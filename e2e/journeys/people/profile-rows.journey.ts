@@ -8,11 +8,7 @@ import { expect, test } from '../../support/test.ts'
 const homePhone = (page: Page) => page.getByRole('textbox', { name: 'Home Phone' })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('My Profile edits one answer at a time, in rows, and keeps what was typed', async ({
-  page,
-  portal,
-  allowConsole,
-}) => {
+test('My Profile edits one answer at a time, in rows, and keeps what was typed', async ({ page, portal }) => {
   const ruth = await newAttendee(portal, 'Ruth')
   await openAs(page, ruth, '/account/profile')
   await expect(rowOf(page, 'Home Phone')).toContainText('Not added')
@@ -28,7 +24,7 @@ test('My Profile edits one answer at a time, in rows, and keeps what was typed',
     await phone.fill('12')
     await page.keyboard.press('Enter')
     await expect(page.locator('.error-summary')).toBeFocused()
-    await visualCheck(page, 'my-profile-row-wrong', { inTheDark: true })
+    await visualCheck(page, 'my-profile-row-wrong')
     await page.locator('.error-summary').getByRole('link').click()
     await expect(phone).toBeFocused()
     await phone.fill('(703) 555-0199')
@@ -57,22 +53,6 @@ test('My Profile edits one answer at a time, in rows, and keeps what was typed',
     await expect(button(page, 'Change Address')).toBeFocused()
     await expect(rowOf(page, 'Address')).not.toContainText('Reston')
     await expect(rowOf(page, 'Address')).not.toContainText('Not saved yet')
-  })
-
-  await test.step('an optional answer can be removed, and a required one cannot', async () => {
-    await changeAnswer(page, 'Home Phone')
-    await homePhone(page).fill('(703) 555-0111')
-    await button(page, 'Save').click()
-    await expect(rowOf(page, 'Home Phone')).toContainText('(703) 555-0111')
-    await changeAnswer(page, 'Home Phone')
-    await homePhone(page).fill('')
-    await button(page, 'Save').click()
-    await expect(rowOf(page, 'Home Phone')).toContainText('Not added')
-    await changeAnswer(page, 'Address')
-    await page.getByLabel('Zip Code').fill('')
-    await button(page, 'Save').click()
-    await expect(page.locator('.error-summary').getByRole('link')).toHaveText(['Zip Code is required'])
-    await button(page, 'Cancel').click()
   })
 
   await test.step('one click declines all demographics, and Undo reverts it', async () => {
@@ -112,22 +92,4 @@ test('My Profile edits one answer at a time, in rows, and keeps what was typed',
     await page.unroute('**/graphql')
     await button(page, 'Cancel').click()
   })
-
-  await test.step('a failed save shows an error and keeps what was typed', async () => {
-    await changeAnswer(page, 'Home Phone')
-    await homePhone(page).fill('(703) 555-0122')
-    allowConsole('net::ERR_FAILED')
-    await page.route('**/graphql', (route) => route.abort())
-    await button(page, 'Save').click()
-    await expect(page.locator('.error-summary')).toContainText('We couldn’t connect.')
-    await expect(homePhone(page)).toHaveValue('(703) 555-0122')
-    await page.unroute('**/graphql')
-    await button(page, 'Save').click()
-    await expect(rowOf(page, 'Home Phone')).toContainText('(703) 555-0122')
-  })
-
-  await page.goto('/es/account/profile')
-  await page.getByRole('button', { name: 'Cambiar Dirección' }).click()
-  await expect(page.getByRole('form', { name: 'Cambiar: Dirección' })).toBeVisible()
-  await visualCheck(page, 'es-profile-rows')
 })
