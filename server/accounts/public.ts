@@ -38,6 +38,7 @@ export {
   isMatchingAttendee,
   isMatchingUser,
   isMatchingWalkIn,
+  isOfLetters,
   matchingAttendees,
   matchingUsers,
 } from './people/matching-people.ts'

@@ -8,8 +8,11 @@ import { isMatchingUser, matchingUsers } from '#server/accounts/public.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import {
   type CountedRows,
+  foundByIds,
   type ListedRows,
+  mostFound,
   rowsOfMany,
+  selectIdsUpTo,
   selectRows,
 } from '#server/platform/records/list-page.ts'
 import { recordNames } from '#server/platform/records/record-names.ts'
@@ -54,7 +57,7 @@ const numberIn = (text: RawBuilder<unknown>) =>
   sql`case when ${text} ~ '^[0-9]{1,9}$' then (${text})::int end`
 
 /** One page of the log, newest first, and the number of entries. */
-export function selectAuditPage(
+export async function selectAuditPage(
   db: Database,
   search: AuditSearch,
   page: Page,
@@ -64,7 +67,7 @@ export function selectAuditPage(
   const where = conditions(search)
   const list: ListedRows = {
     from: sql`audit_entry e`,
-    ...searched(search, where),
+    ...(await searched(db, search, where)),
     id,
     order,
   }
@@ -100,24 +103,30 @@ async function selectEntries(db: Database, ids: readonly number[]): Promise<Audi
  * How the page finds its entries. A kind has many actions. Entries of a rare kind are found by kind first, because by
  * date they are far apart.
  */
-function searched(
+async function searched(
+  db: Database,
   { search: people, kind }: AuditSearch,
   where: RawBuilder<boolean>[],
-): Pick<ListedRows, 'where' | 'found'> {
-  if (people !== null)
-    return {
-      where: [ofPeople(people), ...where],
-      found: {
-        from: sql`${peopleOnce(people)} cross join audit_entry e`,
-        where: [isOfPeople, ...where],
-        ofManyPeople: rowsOfMany(
-          where,
-          sql`select u.id from app_user u where ${isMatchingUser(people)}`,
-          sql`select from audit_entry e where e.about_user_id = u.id`,
-        ),
-      },
-    }
-  return { where, found: kind === null ? undefined : { from: sql`audit_entry e`, where } }
+): Promise<Pick<ListedRows, 'where' | 'found' | 'most'>> {
+  if (people === null)
+    return { where, found: kind === null ? undefined : { from: sql`audit_entry e`, where } }
+  const users = sql`select u.id from app_user u where ${isMatchingUser(people)}`
+  const walkedBy = (matches: RawBuilder<boolean>) =>
+    where.length === 0 ? { as: sql.ref('e'), rest: [], matches } : undefined
+  const found = await foundByIds(
+    (most) => selectIdsUpTo(db, most, sql`(${users})`),
+    (ids) => {
+      const matches = sql<boolean>`(e.about_user_id = any(${ids}) or e.actor_id = any(${ids}))`
+      return { from: sql`audit_entry e`, where: [matches, ...where], walked: walkedBy(matches) }
+    },
+    () => ({
+      from: sql`${peopleOnce(people)} cross join audit_entry e`,
+      where: [isOfPeople, ...where],
+      ofManyPeople: rowsOfMany(where, users, sql`select from audit_entry e where e.about_user_id = u.id`),
+      walked: walkedBy(ofPeople(people)),
+    }),
+  )
+  return { where: [ofPeople(people), ...where], most: mostFound, found }
 }
 
 function conditions(search: AuditSearch): RawBuilder<boolean>[] {
@@ -144,7 +153,7 @@ const peopleOnce = (search: PeopleSearch) =>
   sql`(select array${matchingUsers(search)} as ids offset 0) people`
 const isOfPeople = sql<boolean>`(e.actor_id = any(people.ids) or e.about_user_id = any(people.ids))`
 
-/** The same condition on a single entry, for a page of more than 10,000 matches. */
+/** The same condition on a single entry, for a page of many matches. */
 function ofPeople(search: PeopleSearch): RawBuilder<boolean> {
   const isMeant = (id: RawBuilder<unknown>) =>
     sql`exists (select from app_user u where u.id = ${id} and ${isMatchingUser(search)} offset 0)`

@@ -32,6 +32,10 @@ function isNamed(texts: readonly string[]): RawBuilder<boolean> {
   )
 }
 
+/** Whether the words are so short that they begin names. */
+export const isOfLetters = (search: PeopleSearch): boolean =>
+  'words' in search && beginsNames([sql`u.last_name`], search.words) !== null
+
 function helpedBy(texts: readonly string[]): RawBuilder<number> {
   const names = [sql`u.last_name`, sql`u.first_name`, sql`h.last_name`, sql`h.first_name`]
   const isMeant = beginsNames(names, texts) ?? containsFolded(sql`(u.folded_name || h.folded_name)`, texts)

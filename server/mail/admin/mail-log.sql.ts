@@ -11,11 +11,13 @@ import type { DropReason } from '#server/platform/mail/due-mail.ts'
 import { type MailStatus, mailStatus } from '#server/platform/mail/mail-status.ts'
 import {
   type CountedRows,
+  foundByIds,
   type ListedRows,
+  mostFound,
   rowsOfMany,
   selectRows,
 } from '#server/platform/records/list-page.ts'
-import { isOfMeant, isOfPeople, meantPeople } from './mail-receivers.sql.ts'
+import { isOf, isOfMeant, isOfPeople, meantPeople, selectMeant } from './mail-receivers.sql.ts'
 
 export interface MailSearch {
   /** From searchPattern, for address and subject. */
@@ -62,7 +64,7 @@ const receivers = sql`left join app_user u on u.closed_at is null
 const receiver = sql`u.id as receiver_id, u.first_name || ' ' || u.last_name as receiver_name`
 
 /** One page of emails, newest first, and their number. */
-export function selectMailPage(
+export async function selectMailPage(
   db: Database,
   search: MailSearch,
   page: Page,
@@ -71,8 +73,7 @@ export function selectMailPage(
   const rest = conditions(search)
   const list: ListedRows = {
     from: sql`outbox_mail m`,
-    where: search.pattern === null ? rest : [holdsSearch(search.pattern, search.people), ...rest],
-    found: search.pattern === null ? undefined : foundBy(search.pattern, search.people, rest),
+    ...(search.pattern === null ? { where: rest } : await searched(db, search.pattern, search.people, rest)),
     id,
     order: [sql`m.created_at`, id].map((by) => ({ by, descending: true })),
   }
@@ -117,27 +118,40 @@ const inText = (pattern: string) =>
     ? sql<boolean>`false`
     : holds(sql`m.to_address || ' ' || coalesce(m.subject, '')`, pattern)
 
-/** The emails that a search finds, as a first step of the query. */
-function foundBy(
+/** The emails that a search finds. */
+async function searched(
+  db: Database,
   pattern: string,
   people: PeopleSearch | null,
   rest: RawBuilder<boolean>[],
-): ListedRows['found'] {
-  if (people === null) return { from: sql`outbox_mail m`, where: [inText(pattern), ...rest] }
-  return {
-    from: sql`${meantPeople(people)} cross join outbox_mail m`,
-    where: [sql<boolean>`(${inText(pattern)} or ${isOfMeant})`, ...rest],
-    ofManyPeople: rowsOfMany(
-      rest,
-      sql`select u.id from app_user u where ${isMatchingUser(people)}`,
-      sql`select from outbox_mail m where m.user_id = u.id`,
-    ),
-  }
+): Promise<Pick<ListedRows, 'where' | 'found' | 'most'>> {
+  const by = (matches: RawBuilder<boolean>) => ({
+    from: sql`outbox_mail m`,
+    where: [matches, ...rest],
+    walked: rest.length === 0 ? { as: sql.ref('m'), rest, matches } : undefined,
+  })
+  if (people === null) return { ...by(inText(pattern)), found: by(inText(pattern)), most: mostFound }
+  const each = by(holdsSearch(pattern, people))
+  const found = await foundByIds(
+    (most) => selectMeant(db, people, most),
+    (meant) => by(sql<boolean>`(${inText(pattern)} or ${isOf(meant)})`),
+    () => ({
+      from: sql`${meantPeople(people)} cross join outbox_mail m`,
+      where: [sql<boolean>`(${inText(pattern)} or ${isOfMeant})`, ...rest],
+      walked: each.walked,
+      ofManyPeople: rowsOfMany(
+        rest,
+        sql`select u.id from app_user u where ${isMatchingUser(people)}`,
+        sql`select from outbox_mail m where m.user_id = u.id`,
+      ),
+    }),
+  )
+  return { where: each.where, found, most: mostFound }
 }
 
 /** The same condition on one email. */
-const holdsSearch = (pattern: string, people: PeopleSearch | null) =>
-  people === null ? inText(pattern) : sql<boolean>`(${inText(pattern)} or ${isOfPeople(people)})`
+const holdsSearch = (pattern: string, people: PeopleSearch) =>
+  sql<boolean>`(${inText(pattern)} or ${isOfPeople(people)})`
 
 /** The expression of the index outbox_mail_status. */
 function ofStatus(status: MailStatus): RawBuilder<boolean> {

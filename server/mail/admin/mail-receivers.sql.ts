@@ -10,22 +10,38 @@ import {
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { hasSeparateAddress, writtenTo } from '#server/platform/db/written-to.ts'
 
-/**
- * One row: the ids and addresses of all people that a search finds, including people without an account.
- * As arrays, so that each uses its index.
- */
+/** The ids and addresses of all people that a search finds, including people without an account. */
+const meant = (search: PeopleSearch) => sql`(
+    select u.id, case when ${hasSeparateAddress()} then lower(u.email) end as address
+    from app_user u where ${isMatchingUser(search)}
+    union all select null, lower(w.walk_in_email) from attendee w where w.walk_in_email is not null and ${isWalkIn(search)}
+  ) meant`
+
+/** The same in one row, as arrays, so that each uses its index. */
 export function meantPeople(search: PeopleSearch): RawBuilder<unknown> {
-  return sql`(select array_agg(meant.id) as ids, array_agg(meant.address) as addresses from (
-      select u.id, case when ${hasSeparateAddress()} then lower(u.email) end as address
-      from app_user u where ${isMatchingUser(search)}
-      union all select null, lower(w.walk_in_email) from attendee w where w.walk_in_email is not null and ${isWalkIn(search)}
-    ) meant offset 0) people`
+  return sql`(select array_agg(meant.id) as ids, array_agg(meant.address) as addresses from ${meant(search)} offset 0) people`
 }
+
+export interface Meant {
+  ids: number[]
+  addresses: string[]
+}
+
+/** The same with the ids in hand. Null: there are more people. */
+export async function selectMeant(db: Database, search: PeopleSearch, most: number): Promise<Meant | null> {
+  const { rows } = await sql<{ id: number | null; address: string | null }>`
+    select id, address from ${meant(search)} limit ${sql.lit(most + 1)}`.execute(db)
+  if (rows.length > most) return null
+  return { ids: rows.flatMap(({ id }) => id ?? []), addresses: rows.flatMap(({ address }) => address ?? []) }
+}
+
+export const isOf = ({ ids, addresses }: Meant) =>
+  sql<boolean>`(m.user_id = any(${ids}) or lower(m.to_address) = any(${addresses}))`
 
 /** Whether the email `m` is to one of `meantPeople`. */
 export const isOfMeant = sql<boolean>`(m.user_id = any(people.ids) or lower(m.to_address) = any(people.addresses))`
 
-/** The same condition on a single email, for a page of more than 10,000 matches. */
+/** The same condition on a single email, for a page of many matches. */
 export function isOfPeople(search: PeopleSearch): RawBuilder<boolean> {
   return sql<boolean>`(exists (select from app_user u where u.id = m.user_id and ${isMatchingUser(search)} offset 0)
     or exists (select from app_user u where lower(u.email) = lower(m.to_address) and ${hasSeparateAddress()} and ${isMatchingUser(search)} offset 0)

@@ -9,11 +9,11 @@ import type { PeopleSearch } from '#domain/accounts/people/people-search.rule.ts
 import { isWorkingRole, type Role } from '#domain/kernel/access/roles.ts'
 import type { ColumnOf } from '#domain/kernel/fields/field-table.ts'
 import type { Page } from '#domain/kernel/lists/pager.rule.ts'
-import { isMatchingUser } from '#server/accounts/public.ts'
+import { isMatchingUser, isOfLetters } from '#server/accounts/public.ts'
 import { readByCursor } from '#server/platform/db/by-cursor.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { writtenTo } from '#server/platform/db/written-to.ts'
-import { type CountedRows, selectRows } from '#server/platform/records/list-page.ts'
+import { type CountedRows, mostFound, selectRows } from '#server/platform/records/list-page.ts'
 
 export type PersonStatus = 'verified' | 'unverified' | 'closureRequested' | 'closed'
 type PersonSort = 'name' | 'email' | 'created'
@@ -51,11 +51,25 @@ export function selectPersonPage(
   search: PersonSearch,
   page: Page,
 ): Promise<CountedRows & { rows: PersonRow[] }> {
-  const { descending } = search
+  const { descending, search: sought } = search
   const people = { from: sql`app_user u`, where: conditions(search) }
   const list = {
     ...people,
-    found: search.search === null ? undefined : people,
+    ...(sought && {
+      most: mostFound,
+      found: {
+        ...people,
+        // Letters are compared with folded names. Each row takes long.
+        walked:
+          search.role === null && search.status === null && !isOfLetters(sought)
+            ? {
+                as: sql.ref('u'),
+                rest: conditions({ ...search, search: null }),
+                matches: isMatchingUser(sought),
+              }
+            : undefined,
+      },
+    }),
     id: sql.ref<number>('u.id'),
     order: sortKeys(search).map((by) => ({ by, descending })),
   }

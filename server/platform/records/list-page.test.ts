@@ -1,9 +1,18 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decidePage } from '#domain/kernel/lists/pager.rule.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/database/test-database.ts'
-import { type ListedRows, mostCounted, rowsOfMany, selectRowIds, selectRows } from './list-page.ts'
+import {
+  foundByIds,
+  type ListedRows,
+  mostCounted,
+  mostFound,
+  rowsOfMany,
+  selectIdsUpTo,
+  selectRowIds,
+  selectRows,
+} from './list-page.ts'
 
 let test: TestDatabase
 beforeAll(async () => {
@@ -63,7 +72,7 @@ describe('the pages of a list', () => {
   })
 })
 
-describe('a list filtered by search text', () => {
+describe('a list that finds its rows first', () => {
   const found = (most: number) => ({
     ...list([upTo(most)]),
     // Found in another order, by its own statement.
@@ -75,40 +84,119 @@ describe('a list filtered by search text', () => {
         await selectRowIds(test.db, list([upTo(most)]), pageOf(page)),
       )
   })
+})
 
-  // Each person of this search has five rows, of which the list has all up to a number.
-  const ofPeople = (people: number, most: number, otherFilters: readonly unknown[] = []) => {
-    const { found: one, ...rest } = found(most)
-    const ofManyPeople = rowsOfMany(
-      otherFilters,
-      sql`select id from generate_series(1, ${sql.lit(people)}::int) id`,
-      sql`select from listed l where l.id / 5 = u.id - 1 and ${upTo(most)}`,
-    )
-    return { ...rest, found: { ...one, ofManyPeople } }
+describe('a list with a search', () => {
+  interface Searched {
+    matches: RawBuilder<boolean>
+    /** Of the other filters. */
+    rest?: RawBuilder<boolean>[]
+    descending?: boolean
+    isWalked?: boolean
+    isById?: boolean
+    ofManyPeople?: RawBuilder<unknown>
   }
-  it.each([
-    ['few people with few rows', 25, 100],
-    ['many people with fewer rows than are counted', 2_500, 100],
-    ['many people with as many rows as are counted', 2_500, mostCounted],
-    ['many people with more rows than are counted', 2_501, mostCounted + 1],
-  ])('has the same pages for %s', async (_what, people, most) => {
-    for (const page of [1, 2, 400, 401])
-      expect(await selectRowIds(test.db, ofPeople(people, most), pageOf(page))).toEqual(
-        await selectRowIds(test.db, list([upTo(most)]), pageOf(page)),
+  const searched = (of: Searched) => {
+    const { matches, rest = [], descending = false, isWalked = true, isById = false, ofManyPeople } = of
+    const plain = list([...rest, matches], descending)
+    const found = {
+      from: plain.from,
+      where: plain.where,
+      walked: isWalked ? { as: sql.ref('l'), rest, matches } : undefined,
+    }
+    const byIds = isById ? async () => found : undefined
+    return { plain, list: { ...plain, most: mostFound, found: { ...found, byIds, ofManyPeople } } }
+  }
+  const near = sql<boolean>`l.id <= 1200`
+  const far = sql<boolean>`l.id > 8800`
+  const frequent = sql<boolean>`l.id % 3 = 1`
+  it.each<[string, Searched]>([
+    ['few matches', { matches: sql`l.id % 40 = 0` }],
+    ['no matches', { matches: sql`l.id < 0` }],
+    ['as many matches as are counted', { matches: sql`l.id <= ${mostFound}` }],
+    ['one more', { matches: sql`l.id <= ${mostFound + 1}` }],
+    ['frequent matches', { matches: frequent }],
+    ['matches at the beginning', { matches: near }],
+    ['matches at the end', { matches: far }],
+    ['matches at the end, backward', { matches: near, descending: true }],
+    ['matches at the end, by their ids', { matches: far, isById: true }],
+    ['as many matches as are sorted', { matches: sql`l.id <= ${mostCounted}`, descending: true }],
+    ['all rows', { matches: sql`l.id > 0` }],
+    ['all rows, by their ids', { matches: sql`l.id > 0`, isById: true, descending: true }],
+    ['frequent matches without a walk', { matches: frequent, isWalked: false }],
+    ['all rows without a walk', { matches: sql`l.id > 0`, isWalked: false }],
+    ['frequent matches with another filter', { matches: frequent, rest: [sql`l.chosen`] }],
+  ])('has the pages of plain SQL for %s', async (_what, of) => {
+    const { list, plain } = searched(of)
+    const { rows: all } = await sql<{ id: number }>`select l.id from listed l
+      where ${sql.join(plain.where, sql` and `)} order by ${sql.join(
+        plain.order.map(({ by, descending }) => sql`${by} ${descending ? sql`desc` : sql`asc`}`),
+      )}`.execute(test.db)
+    const ids = all.map(({ id }) => id)
+    const last = Math.max(1, Math.ceil(ids.length / 25))
+    for (const page of new Set([1, 2, 3, 39, 40, 41, last - 1, last, last + 1].filter((one) => one > 0)))
+      expect([page, await selectRowIds(test.db, list, pageOf(page))]).toEqual([
+        page,
+        {
+          ids: ids.slice((page - 1) * 25, page * 25),
+          totalRows: Math.min(ids.length, mostFound),
+          moreThanTotal: ids.length > mostFound,
+        },
+      ])
+  })
+
+  const broken = sql<boolean>`1 / (l.id - l.id) > 0`
+  it('checks no other match when people have more than are counted', async () => {
+    const people = (rows: number) =>
+      rowsOfMany(
+        [],
+        sql`select id from generate_series(1, ${sql.lit(rows)}::int) id`,
+        sql`select from listed l where l.id = u.id`,
+      )!
+    const checked = async (rows: number) => {
+      const { list } = searched({ matches: frequent, ofManyPeople: people(rows) })
+      const found = { ...list.found, where: [broken] }
+      return selectRowIds(test.db, { ...list, found }, pageOf(1)).then(
+        ({ moreThanTotal }) => moreThanTotal,
+        () => 'checked',
       )
+    }
+    expect(await checked(mostFound)).toBe('checked')
+    expect(await checked(mostFound + 1)).toBe(true)
+  })
+  it('has no rows of many people with another filter', () => {
+    expect(rowsOfMany([sql`true`], sql`select 1`, sql`select 1`)).toBeUndefined()
+  })
+  it('searches by the ids of a hundred people, and by those of 2,500 on demand', async () => {
+    const asked: number[] = []
+    const found = async (people: number) => {
+      asked.length = 0
+      const ids = async (most: number) => {
+        asked.push(most)
+        return people > most ? null : people
+      }
+      const of = (count: number) => ({ from: sql`by ${sql.lit(count)}`, where: [] })
+      const { from, byIds } = await foundByIds(ids, of, () => of(-1))
+      const compiled = (query: RawBuilder<unknown> | undefined) =>
+        query?.compile(test.db).sql.replace(/^\/\*.*?\*\/ /, '')
+      return [compiled(from), compiled((await byIds?.())?.from)]
+    }
+    expect([await found(100), asked]).toEqual([['by 100', undefined], [100]])
+    expect([await found(101), asked]).toEqual([
+      ['by -1', 'by 101'],
+      [100, 2_500],
+    ])
+    expect([await found(2_501), asked]).toEqual([
+      ['by -1', undefined],
+      [100, 2_500],
+    ])
   })
   it.each([
-    [2_499, 'no other filter', [], 'are searched'],
-    [2_501, 'no other filter', [], 'are not searched'],
-    [2_501, 'another filter', [sql`true`], 'are searched'],
-  ])('for %i people and %s, the other matches %s', async (people, _filters, otherFilters, searched) => {
-    const { found: one, ...rest } = ofPeople(people, mostCounted + 1, otherFilters)
-    const broken = { ...rest, found: { ...one, where: [sql<boolean>`1 / (l.id - l.id) > 0`] } }
-    const result = await selectRowIds(test.db, broken, pageOf(1)).then(
-      () => 'are not searched',
-      () => 'are searched',
-    )
-    expect(result).toBe(searched)
+    [1000, 1000],
+    [1001, null],
+  ])('reads the ids of %i people', async (people, count) => {
+    const ids = await selectIdsUpTo(test.db, 1000, sql`(select id from listed where id <= ${people})`)
+    expect(ids?.length ?? null).toBe(count)
   })
 })
 

@@ -8,7 +8,7 @@ import { readByCursor } from '#server/platform/db/by-cursor.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { beginsNames, containsDigits, containsFolded } from '#server/platform/db/search.ts'
 import { writtenTo } from '#server/platform/db/written-to.ts'
-import { type CountedRows, selectRows } from '#server/platform/records/list-page.ts'
+import { type CountedRows, foundByIds, mostFound, selectRows } from '#server/platform/records/list-page.ts'
 
 export type RegistrationStatus = 'active' | 'checkedIn' | 'cancelled'
 type RegistrationSort = 'registered' | 'class'
@@ -53,7 +53,7 @@ export interface RegistrationRow {
 }
 
 /** One page of registrations, and the total count. */
-export function selectRegistrationPage(
+export async function selectRegistrationPage(
   db: Database,
   search: RegistrationSearch,
   page: Page,
@@ -69,12 +69,49 @@ export function selectRegistrationPage(
   if (sought === null)
     return selectRows(db, { from: withClass(all, search), sortedFrom: sorted, where, id, order }, page, read)
   const each = { from: sorted, where: [...where, isOfSomeone(sought)] }
+  const walkedBy = (matches: RawBuilder<boolean>) =>
+    sorted === all && where.length === 0 ? { as: sql.ref('r'), rest: [], matches } : undefined
   // One class or person has few registrations.
   const isOfFew = search.courseId !== null || search.userId !== null
   const found = isOfFew
     ? each
-    : { from: withClass(ofPeople(sought, columnsOf(search)), search, sort === 'class'), where }
-  return selectRows(db, { ...each, found, id, order }, page, read)
+    : await foundByIds(
+        (most) => selectIdsOfPeople(db, sought, most),
+        (ids) => ({ from: sorted, where: [...where, isOfIds(ids)], walked: walkedBy(isOfIds(ids)) }),
+        () => ({
+          from: withClass(ofPeople(sought, columnsOf(search)), search, sort === 'class'),
+          where,
+          walked: walkedBy(isOfSomeone(sought)),
+        }),
+      )
+  return selectRows(db, { ...each, most: mostFound, found, id, order }, page, read)
+}
+
+interface IdsOfPeople {
+  people: number[]
+  /** Registrations with a guest who is meant. */
+  registrations: number[]
+}
+
+async function selectIdsOfPeople(
+  db: Database,
+  search: PeopleSearch,
+  most: number,
+): Promise<IdsOfPeople | null> {
+  const upTo = sql.lit(most + 1)
+  const { rows } = await sql<IdsOfPeople>`select
+    to_json(array(select id from ${matchingAttendees(search)} found (id) limit ${upTo})) as people,
+    to_json(array(select s.registration_id from guest s where ${isMatchingGuest(search)} limit ${upTo})) as registrations`.execute(
+    db,
+  )
+  const found = rows[0]!
+  return Math.max(found.people.length, found.registrations.length) > most ? null : found
+}
+
+function isOfIds({ people, registrations }: IdsOfPeople): RawBuilder<boolean> {
+  const ofPeople = sql<boolean>`r.attendee_id = any(${people})`
+  // Without the "or" the index of a person's registrations is enough.
+  return registrations.length === 0 ? ofPeople : sql<boolean>`(${ofPeople} or r.id = any(${registrations}))`
 }
 
 /** The class is joined only if a filter or the order needs it. Otherwise an index is enough to count. */

@@ -7,7 +7,7 @@ import { isFacilitatedBy } from '#server/classes/facilitates.sql.ts'
 import { isNotRecorded, needsSubstitute } from '#server/classes/not-recorded.sql.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { holds } from '#server/platform/db/search.ts'
-import { type CountedRows, selectRowIds } from '#server/platform/records/list-page.ts'
+import { type CountedRows, mostFound, selectRowIds } from '#server/platform/records/list-page.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -53,7 +53,23 @@ export function selectCourseRowIds(
   const areFew =
     filter.when === 'upcoming' || filter.notRecorded || filter.needsSubstitute || filter.title !== null
   const found = { ...classes, from: classesOf(filter) }
-  const list = { ...classes, found: areFew ? found : undefined, id: sql.ref<number>('c.id'), order }
+  const searched = filter.title !== null && {
+    most: mostFound,
+    found: {
+      ...found,
+      walked:
+        classes.where.length === 1
+          ? { as: sql.ref('c'), rest: [], matches: holdsTitle(filter.title) }
+          : undefined,
+    },
+  }
+  const list = {
+    ...classes,
+    found: areFew ? found : undefined,
+    ...searched,
+    id: sql.ref<number>('c.id'),
+    order,
+  }
   return selectRowIds(db, list, page)
 }
 
@@ -93,11 +109,13 @@ const sortKeys = (by: CourseRowsOrder['by']) => [
   sql`c.id`,
 ]
 
+const holdsTitle = (pattern: string) => holds(sql.ref('c.title'), pattern)
+
 function conditions(filter: CourseRowsFilter, now: Date): Condition[] {
   const found: Condition[] = []
   if (filter.when === 'upcoming') found.push(sql`c.ends_at > ${now}`)
   if (filter.when === 'past') found.push(sql`c.ends_at <= ${now}`)
-  if (filter.title !== null) found.push(holds(sql.ref('c.title'), filter.title))
+  if (filter.title !== null) found.push(holdsTitle(filter.title))
   if (filter.categoryId !== null) found.push(sql`c.category_id = ${filter.categoryId}`)
   if (filter.from) found.push(sql`c.starts_at >= ${filter.from}`)
   if (filter.before) found.push(sql`c.starts_at < ${filter.before}`)
