@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /*
- * Names as often as in life, the same at every scale: one in ninety is Maria, and most surnames are rare. With a few names
+ * Names as often as in life, the same at every scale: one in eighty is Maria, and most surnames are rare. With a few names
  * that all have as often, every search finds thousands, and numbered addresses share all their letters.
  */
 

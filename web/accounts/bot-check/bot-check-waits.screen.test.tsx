@@ -4,17 +4,19 @@ import MagicLinkPage from '#web/accounts/magic-link/magic-link.page.tsx'
 import { attendee, callsOf } from '#web/testing/people.ts'
 import { rejected, servePortal } from '#web/testing/portal.ts'
 import { showLoaded } from '#web/testing/show.tsx'
+import * as solve from './solve.ts'
 
 // A person who is faster than our own bot check. The puzzle ends when the test says so.
 const puzzles: { solved: (token: string) => void; failed: () => void }[] = []
-vi.mock('./solve.ts', () => ({
-  solveBotCheck: () =>
-    new Promise<string>((solved, reject) => {
-      puzzles.push({ solved, failed: () => reject(new Error('no challenge')) })
-    }),
-}))
 beforeEach(() => {
   puzzles.length = 0
+  const solving = vi.spyOn(solve, 'solveBotCheck').mockImplementation(
+    () =>
+      new Promise<string>((solved, reject) => {
+        puzzles.push({ solved, failed: () => reject(new Error('no challenge')) })
+      }),
+  )
+  return () => solving.mockRestore()
 })
 
 const group = () => screen.getByRole('group', { name: 'Check that you are human' })
@@ -53,12 +55,16 @@ describe('a form that is sent during the bot check', () => {
     expect(sent()).toEqual(sentOnce)
   })
   it('names what is missing at once, without the bot check', async () => {
-    const { user, email } = await page()
+    const { user, email, sent } = await page()
     await user.clear(email)
     await user.click(send())
     const summary = await screen.findByRole('alert')
     await expect.poll(() => summary.textContent).toContain('Please enter your account email address.')
     expect(summary.textContent).not.toContain('human')
+    await expect.poll(() => summary.contains(document.activeElement)).toBe(true)
+    await user.type(email, 'ada@')
+    await expect.poll(() => summary.textContent).toContain('Must be a valid email address.')
+    expect(sent()).toEqual([])
   })
   it('tries a failed check again, and names the check only when that fails too', async () => {
     const { user, sent } = await page()
@@ -71,7 +77,7 @@ describe('a form that is sent during the bot check', () => {
     puzzles[1]!.failed()
     const summary = await screen.findByRole('alert')
     await expect.poll(() => summary.textContent).toContain('You must be human to do this.')
-    expect(summary.contains(document.activeElement)).toBe(true)
+    await expect.poll(() => summary.contains(document.activeElement)).toBe(true)
     await user.click(within(group()).getByRole('button', { name: 'Try again' }))
     await expect.poll(() => puzzles.length).toBe(3)
     puzzles[2]!.solved('solved')

@@ -6,8 +6,7 @@ import ResetPasswordPage from '#web/accounts/password/reset-password.page.tsx'
 import VerifyEmailPage from '#web/accounts/verify-email/verify-email.page.tsx'
 import { attendee, callsOf, loggedInAs, tokenOf } from '#web/testing/people.ts'
 import { type Respond, rejected, servePortal } from '#web/testing/portal.ts'
-import { show, showLoaded } from '#web/testing/show.tsx'
-import MagicLinkPage from './magic-link.page.tsx'
+import { show } from '#web/testing/show.tsx'
 import MagicLoginPage from './magic-login.page.tsx'
 
 const ada = attendee()
@@ -27,21 +26,6 @@ function open(state: 'HERE' | 'ELSEWHERE' | 'OVER', login: Respond = done, at = 
   })
   return { ...show(<At path="/login/magic" page={MagicLoginPage} />, { at }), portal }
 }
-
-describe('the page that requests a magic link', () => {
-  it('says what is missing or wrong in the address, and sends nothing', async () => {
-    const portal = servePortal(callsOf(ada))
-    const { user } = await showLoaded(<MagicLinkPage />, { at: '/login/magic-link' })
-    const email = screen.getByLabelText(/^Email/)
-    await user.click(screen.getByRole('button', { name: 'Get Magic Link' }))
-    const summary = await screen.findByRole('alert')
-    await expect.poll(() => summary.textContent).toContain('Please enter your account email address.')
-    expect(summary.contains(document.activeElement)).toBe(true)
-    await user.type(email, 'ada@')
-    await expect.poll(() => summary.textContent).toContain('Must be a valid email address.')
-    expect(portal.callsOf('MagicLink_Get')).toEqual([])
-  })
-})
 
 describe('a magic link', () => {
   it('that this browser requested logs in, and opens the page that the person wanted', async () => {

@@ -13,8 +13,8 @@ import './email-code-form.css'
 
 /**
  * The six digits from the email in one field: typed, pasted, or suggested by the phone. It submits itself after the
- * sixth digit, but never the same code twice. `onVerified` gets the new login. `onSending` runs when a code is being
- * sent, and when everything after it is done.
+ * sixth digit, but never the same code twice. `onVerified` gets the new login and leaves the page. `onSending` runs when
+ * a code is being sent, and when it has failed.
  */
 export function EmailCodeForm({
   submit,
@@ -53,7 +53,7 @@ export function EmailCodeForm({
       // A code that was not reported as wrong may be sent again unchanged.
       if (!(failure instanceof CallError && failure.code === 'EMAIL_CODE_WRONG')) sent.current = null
       input.current?.focus()
-    } finally {
+      // After a success the page leaves. Reset now, it would show the verified address for a moment.
       isSending.current = false
       setBusy(false)
       onSending(false)
