@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { hasFocus } from '#web/testing/focus.ts'
 import { existing, type Respond, rejected, servePortal } from '#web/testing/portal.ts'
 import { showLoaded } from '#web/testing/show.tsx'
 import CancelPage from './cancel.page.tsx'
@@ -56,7 +57,7 @@ describe('the link that cancels a registration', () => {
     })
     await act(async () => response.come(cancelled))
     const said = await screen.findByText('Your registration for "Gentle Yoga" has been cancelled.')
-    expect(document.activeElement?.contains(said)).toBe(true)
+    expect(hasFocus(said)).toBe(true)
     expect(portal.callsOf('CancelLink_Cancel')).toHaveLength(1)
   })
   it('when it was a mistake, Undo uses the token of the response, and its result has focus', async () => {
@@ -64,7 +65,7 @@ describe('the link that cancels a registration', () => {
     await user.click(await cancelButton())
     await user.click(await button('Undo'))
     const said = await screen.findByText(/^You’re registered again\./)
-    await expect.poll(() => document.activeElement?.contains(said)).toBe(true)
+    await expect.poll(() => hasFocus(said)).toBe(true)
     expect(portal.callsOf('CancelLink_Undo').map(({ variables }) => variables)).toEqual([
       { input: { undoToken: 'undo' } },
     ])

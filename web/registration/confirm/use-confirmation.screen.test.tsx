@@ -9,6 +9,7 @@ import RegistrationListPage from '#web/registration/list/registration-list.page.
 import { changeList } from '#web/registration/list-store/list-store.ts'
 import { offeredClass } from '#web/registration/list-store/offered-class.ts'
 import { classListing, monthOf } from '#web/testing/classes.ts'
+import { hasFocus } from '#web/testing/focus.ts'
 import { attendee, callsOf, loggedInAs } from '#web/testing/people.ts'
 import { existing, rejected, servePortal } from '#web/testing/portal.ts'
 import { codeLoaded, showLoaded } from '#web/testing/show.tsx'
@@ -140,7 +141,7 @@ describe('confirming the registration list', () => {
     const { user, portal, sent } = await listPage('NETWORK')
     await user.click(await confirmButton())
     const message = await screen.findByText(/We lost the connection/)
-    expect(document.activeElement?.contains(message)).toBe(true)
+    expect(hasFocus(message)).toBe(true)
     await screen.findByRole('button', { name: 'Remove Choir' })
     portal.responses.RegistrationList_Confirm = results(booked(yoga), booked(choir))
     await user.click(await confirmButton())

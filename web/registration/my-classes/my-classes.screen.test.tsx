@@ -5,6 +5,7 @@ import { answeredIn } from '#domain/classes/testing/seats.ts'
 import { eachField } from '#domain/kernel/fields/field-table.ts'
 import { broughtGuestFields } from '#domain/people/guests/guest-table.ts'
 import { classListing } from '#web/testing/classes.ts'
+import { hasFocus } from '#web/testing/focus.ts'
 import { attendee, callsOf, loggedInAs } from '#web/testing/people.ts'
 import { existing, type Respond, rejected, servePortal } from '#web/testing/portal.ts'
 import { codeLoaded, showLoaded } from '#web/testing/show.tsx'
@@ -165,7 +166,7 @@ describe('changing a registration on My Classes', () => {
     })
     await user.click(await button(/^Switch to Online/))
     const message = await screen.findByText(/Someone else can have your in-person spot\./)
-    await expect.poll(() => document.activeElement?.contains(message)).toBe(true)
+    await expect.poll(() => hasFocus(message)).toBe(true)
     await user.click(await button('Undo'))
     await screen.findByText(/You have a spot in the room\./)
     expect(portal.callsOf('ChangeRegistration_Switch').map(({ variables }) => variables)).toEqual([

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { answeredIn } from '#domain/classes/testing/seats.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import { classListing, monthOf } from '#web/testing/classes.ts'
+import { hasFocus } from '#web/testing/focus.ts'
 import { attendee, callsOf, loggedInAs } from '#web/testing/people.ts'
 import { servePortal } from '#web/testing/portal.ts'
 import { show } from '#web/testing/show.tsx'
@@ -130,7 +131,7 @@ describe('the registration list next to a class', () => {
     portal.responses.Session_User = { user: attendee() }
     await user.click(await screen.findByRole('button', { name: 'Cancel Registration' }))
     const said = await screen.findByText('Your registration for "Gentle Yoga" has been cancelled.')
-    await expect.poll(() => document.activeElement?.contains(said)).toBe(true)
+    await expect.poll(() => hasFocus(said)).toBe(true)
     await button(add)
   })
   it('when a visitor sees a full class, the waitlist leads to the login', async () => {

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { hasFocus } from '#web/testing/focus.ts'
 import { attendee, callsOf, loggedInAs } from '#web/testing/people.ts'
 import { type Respond, rejected, servePortal } from '#web/testing/portal.ts'
 import { showLoaded } from '#web/testing/show.tsx'
@@ -57,7 +58,7 @@ describe('an offer on My Classes', () => {
     screen.getByText('Your spot, held until Friday, November 20, 2026, 3:00 PM EST.')
     await user.click(await click('Take the spot Clay and Cocoa'))
     const said = await screen.findByText(/^You have the spot in “Clay and Cocoa\.”/)
-    await expect.poll(() => document.activeElement?.contains(said)).toBe(true)
+    await expect.poll(() => hasFocus(said)).toBe(true)
     expect(portal.callsOf('Waiting_Accept').map(({ variables }) => variables)).toEqual([
       { input: { id: '5' } },
     ])
@@ -75,7 +76,10 @@ describe('an offer on My Classes', () => {
   it('that is over says so', async () => {
     const { user } = await list('offers', [waiting()], rejected('OFFER_OVER'))
     await user.click(await click('Take the spot Clay and Cocoa'))
-    await expect.poll(() => document.activeElement?.textContent).toMatch(/\w/)
+    const said = await screen.findByText(
+      'The time to answer is over. We offered the spot to the next person.',
+    )
+    await expect.poll(() => hasFocus(said)).toBe(true)
     expect(screen.queryByText(/^You have the spot/)).toBeNull()
   })
   it.each([

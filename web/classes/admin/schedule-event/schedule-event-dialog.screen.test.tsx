@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { hasFocus } from '#web/testing/focus.ts'
 import { attendee, callsOf, loggedInAs } from '#web/testing/people.ts'
 import { existing, type Respond, servePortal } from '#web/testing/portal.ts'
 import { showLoaded } from '#web/testing/show.tsx'
@@ -83,7 +84,7 @@ describe('scheduling a class again', () => {
     await user.dblClick(await button('Schedule this event'))
     await act(async () => response.come(scheduled))
     const said = await screen.findByText(/^You scheduled “Gentle Yoga” for Tuesday, June 1, 2027 at/)
-    await expect.poll(() => document.activeElement?.contains(said)).toBe(true)
+    await expect.poll(() => hasFocus(said)).toBe(true)
     expect(sent().map(({ variables }) => variables)).toEqual([{ input: { courseID: 1, date: '2027-06-01' } }])
     expect(screen.getByRole('link', { name: 'View New Event' }).getAttribute('href')).toBe('/class/5')
     await user.click(await button('Schedule Another'))
