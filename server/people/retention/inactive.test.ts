@@ -289,13 +289,15 @@ describe('many unused accounts', { timeout: 60_000 }, () => {
     expect(await runAll(portal)).toEqual({})
     expect(await isClosed(person!)).toBe(false)
   })
-  it('a person who logs in between query and lock stays open', async () => {
+  it('a person who logs in between query and lock stays open, or cannot log in', async () => {
     const [person] = await buildMany(1)
     // The job's query before the lock is outdated: the login commits in between.
     const { db } = portal
-    const login = tokenFor(portal, person!)
-    const run = runRetention({ ...portal.deps, db })
-    await Promise.all([login, run])
+    // In a transaction, as each login is: its lock stays until the session is stored.
+    const login = db
+      .transaction()
+      .execute((tx) => tokenFor({ ...portal, deps: { ...portal.deps, db: tx } }, person!))
+    await Promise.all([login.catch(() => undefined), runRetention(portal.deps)])
     const closed = await isClosed(person!)
     const sessions = await db
       .selectFrom('session')
