@@ -52,7 +52,6 @@ export const judgedOfRoles: Record<string, string> = {
 
 export const judgedOfCapabilities: Record<string, string> = {
   'domain/roster/roster-access.rule.test.ts': person,
-  'e2e/journeys/classes/schedule-new-event.journey.ts': person,
   'scripts/boundaries/check-boundaries.test.ts': sentence,
   'server/people/admin/person-record.test.ts': person,
   'server/platform/graphql/contract.graphql':
@@ -134,7 +133,6 @@ export const judgedOfModes: Record<string, string> = {
   'e2e/journeys/registration/my-classes.journey.ts': classOfStory,
   'e2e/journeys/registration/register-for-a-class.journey.ts': classOfStory,
   'e2e/journeys/roster/facilitator.journey.ts': classOfStory,
-  'locales/en/registration-mails.json': 'an offer to who comes in person, to join online',
   'scripts/boundaries/check-boundaries.test.ts': sentence,
   'scripts/sample-data/education.ts': sampleClass,
   'scripts/sample-data/fitness.ts': sampleClass,
@@ -157,8 +155,6 @@ export const judgedOfModes: Record<string, string> = {
   'server/roster/running-late/running-late.test.ts': classOfStory,
   'server/testing/large/fill-classes.sql.ts': 'certain classes of a large portal',
   'web/app/page-outlines.screen.test.tsx': classOfStory,
-  'web/registration/attend/online-instead.tsx':
-    'the error of the join page, whichever mode without a video link the person has',
   'web/ui/template/field-samples.tsx': 'a sample of a field, with two choices',
 }
 
