@@ -29,8 +29,8 @@ export interface CheckInActor {
  * Checking in, which gives out the video link: from 1 hour before the start until the end. The person with an active
  * online registration may do it, or anyone who runs the class for any of its registrations
  * (docs/rules/registration.md). Rejects with REGISTRATION_NOT_FOUND (the same for unknown, cancelled and another
- * person's), CLASS_CANCELLED, JOIN_TOO_EARLY, CLASS_ALREADY_PAST. The person themselves also gets JOIN_IN_PERSON or
- * VIDEO_LINK_MISSING: a person who could not join is not present.
+ * person's), CLASS_CANCELLED, JOIN_TOO_EARLY, CLASS_ALREADY_PAST. The person themselves also gets JOIN_IN_PERSON {mode}
+ * or VIDEO_LINK_MISSING: a person who could not join is not present.
  */
 export function decideCheckIn<T extends CheckInRegistration>(
   registration: T | null,

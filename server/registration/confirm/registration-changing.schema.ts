@@ -173,7 +173,7 @@ defineCommand(
   mayChangeRegistrations,
   z.object({ id: rowId(), checkIn: z.boolean().nullish() }),
   {
-    says: 'Checks in to a class, from 1 hour before the start until the end: the caller’s own registration for an online class, or, for those who run the class, any. Then `course.coursesInfo.courselink` is the video link. INPUT_INVALID without `checkIn: true`, REGISTRATION_NOT_FOUND, CLASS_CANCELLED, JOIN_TOO_EARLY, CLASS_ALREADY_PAST; for one’s own also JOIN_IN_PERSON, VIDEO_LINK_MISSING.',
+    says: 'Checks in to a class, from 1 hour before the start until the end: the caller’s own registration for an online class, or, for those who run the class, any. Then `course.coursesInfo.courselink` is the video link. INPUT_INVALID without `checkIn: true`, REGISTRATION_NOT_FOUND, CLASS_CANCELLED, JOIN_TOO_EARLY, CLASS_ALREADY_PAST; for one’s own also JOIN_IN_PERSON {mode}, VIDEO_LINK_MISSING.',
     answers: RegistrationPayload,
     run: async (context, input) => {
       const registration = await updateRegistration(context, context.viewer, {

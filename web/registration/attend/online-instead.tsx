@@ -25,8 +25,8 @@ export interface RequestedMode {
 }
 
 /**
- * Someone with a seat in a mode without video who opens the join page is asked whether they join online. Only if the class is
- * online, too.
+ * Someone with a seat in a mode without video who opens the join page is asked whether they join online. Only if the
+ * class is online, too.
  */
 export function useRequestMode(courseId: number) {
   const client = useQueryClient()

@@ -48,14 +48,14 @@ export default function CheckEmailPage() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: refetch is new at every render and always the same.
   useEffect(() => {
-    const style = () => {
+    const checkIfVisible = () => {
       if (document.visibilityState === 'visible') void refetch()
     }
-    const timer = setInterval(style, checkEvery)
-    document.addEventListener('visibilitychange', style)
+    const timer = setInterval(checkIfVisible, checkEvery)
+    document.addEventListener('visibilitychange', checkIfVisible)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', style)
+      document.removeEventListener('visibilitychange', checkIfVisible)
     }
   }, [])
 

@@ -3,9 +3,9 @@
  * longer than the dialog's own focus return, and acts only if focus is lost.
  */
 export function refocusAfterDialog(where: () => HTMLElement | null | undefined): void {
-  const style = () => {
+  const focusIfLost = () => {
     if (document.activeElement && document.activeElement !== document.body) return
     where()?.focus()
   }
-  requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(style)))
+  requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(focusIfLost)))
 }

@@ -27,7 +27,7 @@ export default function AccessReviewsPage() {
   const [refusal, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState<number | null>(null)
   const list = useRef<HTMLDivElement>(null)
-  const style = async (userId: number) => {
+  const confirmAccess = async (userId: number) => {
     setBusy(userId)
     setError(null)
     try {
@@ -65,7 +65,7 @@ export default function AccessReviewsPage() {
             key={review.userId}
             review={review}
             busy={busy === review.userId}
-            onReview={() => void style(review.userId)}
+            onReview={() => void confirmAccess(review.userId)}
           />
         ))}
       </div>
