@@ -22,6 +22,7 @@ export {
   useSession,
   useSessionActions,
 } from './session/session.ts'
+export { SessionProvider } from './session/session-provider.tsx'
 export { useAdoptAt } from './session/use-adopt-at.ts'
 export { AccountFields, AgreementFields, NameFields } from './sign-up/account-fields.tsx'
 export { CorrectEmail } from './sign-up/correct-email.tsx'

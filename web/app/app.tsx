@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode, useEffect } from 'react'
+import { SessionProvider } from '#web/accounts/public.ts'
 
 /** Wraps the router, identically on the server and in the browser. Generated element ids depend on that. */
 export function App({
@@ -15,7 +16,9 @@ export function App({
   useEffect(() => onTaken?.(), [onTaken])
   return (
     <StrictMode>
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      <QueryClientProvider client={client}>
+        <SessionProvider>{children}</SessionProvider>
+      </QueryClientProvider>
     </StrictMode>
   )
 }

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { SessionProvider } from '#web/accounts/public.ts'
 import { createQueryClient } from '#web/platform/page/query-client.ts'
 import { patterns } from '#web/platform/paths.ts'
 import { outlineOf } from '#web/testing/outline.ts'
@@ -87,7 +88,9 @@ async function outlineAt({ name, for: access, page }: Opened): Promise<string[]>
   const { container } = await act(async () =>
     render(
       <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
+        <SessionProvider>
+          <RouterProvider router={router} />
+        </SessionProvider>
       </QueryClientProvider>,
     ),
   )

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { onTestFinished, vi } from 'vitest'
+import { SessionProvider } from '#web/accounts/public.ts'
 import { createQueryClient } from '#web/platform/page/query-client.ts'
 
 /** Renders a part of a page at a URL, with the app's query cache. `address` returns the current URL. */
@@ -15,7 +16,9 @@ export function show(part: ReactNode, { at = '/' }: { at?: string } = {}) {
   onTestFinished(() => router.dispose())
   const view = render(
     <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
+      <SessionProvider>
+        <RouterProvider router={router} />
+      </SessionProvider>
     </QueryClientProvider>,
   )
   return {

@@ -4,7 +4,7 @@ import { storedLogin } from '#web/platform/session/login-store.ts'
 import { attendee, callsOf, loggedInAs, tokenOf } from '#web/testing/people.ts'
 import { rejected, servePortal } from '#web/testing/portal.ts'
 import { show } from '#web/testing/show.tsx'
-import { useSession, useSessionActions } from './session.ts'
+import { userQuery, useSession, useSessionActions } from './session.ts'
 
 const ada = attendee()
 
@@ -34,6 +34,9 @@ function Person() {
     </>
   )
 }
+function Part() {
+  return <p>{useSession().user?.name ?? 'nobody'}</p>
+}
 const said = () => screen.getByRole('status').textContent
 const says = (texts: string) => expect.poll(said).toBe(texts)
 const click = (name: string) => screen.getByRole('button', { name })
@@ -58,6 +61,13 @@ describe('the session', () => {
     expect(said()).toBe('loading: nobody')
     await says('logged-in: Ada Byron')
     expect(portal.callsOf('Session_User').map(({ isLoggedIn }) => isLoggedIn)).toEqual([true])
+  })
+  it('when many parts of a page ask for it, the page observes its person once', async () => {
+    loggedInAs(ada)
+    servePortal(callsOf(ada))
+    const { client } = show([1, 2, 3].map((part) => <Part key={part} />))
+    await expect.poll(() => screen.queryAllByText('Ada Byron')).toHaveLength(3)
+    expect(client.getQueryCache().find(userQuery(ada.email))?.getObserversCount()).toBe(1)
   })
   it('when the portal is unreachable, it says so, keeps the login, and can retry', async () => {
     loggedInAs(ada)

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { subDays } from 'date-fns'
-import { useSyncExternalStore } from 'react'
+import { createContext, use, useMemo, useSyncExternalStore } from 'react'
 import { inMyLanguage } from '#web/accounts/my-account/my-language.ts'
 import { forgetTypedEmail } from '#web/accounts/sign-up/typed-email.ts'
 import { CallError, NETWORK, post } from '#web/platform/graphql/client.ts'
@@ -123,34 +123,52 @@ const hostSessionQuery = queryOptions({ queryKey: ['host-session'], queryFn: rea
 /** As the server renders a page. The browser's stored data appears after hydration. */
 const noOne = () => null
 
+/** Holds the session that `SessionProvider` reads once for the page. */
+export const SessionContext = createContext<Session | null>(null)
+
+/** @throws Error outside of `SessionProvider` (web/app/app.tsx). */
 export function useSession(): Session {
+  const session = use(SessionContext)
+  if (!session) throw new Error('useSession needs a SessionProvider.')
+  return session
+}
+
+/**
+ * Reads the session from the stored login, the host's cookie and the server. Only `SessionProvider` calls it: a page
+ * of 300 classes asks for the session in a thousand places, and observing two queries in each takes longer than
+ * rendering them.
+ */
+export function useObservedSession(): Session {
   const login = useSyncExternalStore(subscribeToLogin, storedLogin, noOne)
   const endedByToken = useSyncExternalStore(subscribeToLogin, endedLogin, noOne)
   const host = useSyncExternalStore(subscribeToHostSession, knownHostSession, initialHostSession)
   const endedByHost = useSyncExternalStore(subscribeToHostSession, endedHostSession, noOne)
   const ended = endedByToken ?? endedByHost
-  const byHost = useQuery({ ...hostSessionQuery, enabled: login === null && host === 'unknown' })
+  const hostUnknown = !login && host === 'unknown'
+  const byHost = useQuery({ ...hostSessionQuery, enabled: hostUnknown })
   const email = login?.email ?? (host === 'unknown' ? null : host?.email) ?? null
-  const query = useQuery({ ...userQuery(email ?? ended ?? ''), enabled: email !== null })
-  if (!login && host === 'unknown') {
-    // The token has expired, but there is a cookie too. The open page stays while the server is asked about the cookie.
-    if (ended !== null && query.data) return { status: 'logged-in', user: query.data }
-    return byHost.isError
-      ? { status: 'unreachable', user: null, failed: false, retry: () => void byHost.refetch() }
-      : { status: 'loading', user: null }
-  }
-  if (!email && ended !== null && query.data) return { status: 'logged-in', user: query.data, ended }
-  if (!email) return { status: 'visitor', user: null }
-  if (query.data) return { status: 'logged-in', user: query.data }
-  if (query.isError)
-    return {
-      status: 'unreachable',
-      user: null,
-      failed: !isUnreachable(query.error),
-      retry: () => void query.refetch(),
+  const { data, error, refetch } = useQuery({ ...userQuery(email ?? ended ?? ''), enabled: email !== null })
+  const hostFailed = byHost.isError
+  const askHostAgain = byHost.refetch
+  return useMemo((): Session => {
+    if (hostUnknown) {
+      // The token has expired, but there is a cookie too. The open page stays while the server is asked about the cookie.
+      if (ended !== null && data) return { status: 'logged-in', user: data }
+      return hostFailed
+        ? { status: 'unreachable', user: null, failed: false, retry: () => void askHostAgain() }
+        : loading
     }
-  return { status: 'loading', user: null }
+    if (!email && ended !== null && data) return { status: 'logged-in', user: data, ended }
+    if (!email) return visitor
+    if (data) return { status: 'logged-in', user: data }
+    return error
+      ? { status: 'unreachable', user: null, failed: !isUnreachable(error), retry: () => void refetch() }
+      : loading
+  }, [hostUnknown, hostFailed, askHostAgain, ended, email, data, error, refetch])
 }
+
+const visitor: Session = { status: 'visitor', user: null }
+const loading: Session = { status: 'loading', user: null }
 
 export interface SessionActions {
   /**

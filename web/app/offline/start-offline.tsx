@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
+import { SessionProvider } from '#web/accounts/public.ts'
 import 'virtual:texts/offline'
 import { requestLostSheets } from './lost-sheets.ts'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -15,7 +16,9 @@ export function startOffline(client: QueryClient): Promise<void> {
   document.body.prepend(element)
   createRoot(element).render(
     <QueryClientProvider client={client}>
-      <OfflineNotice />
+      <SessionProvider>
+        <OfflineNotice />
+      </SessionProvider>
     </QueryClientProvider>,
   )
   watchNetwork(client)
