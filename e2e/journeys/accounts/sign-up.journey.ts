@@ -5,6 +5,7 @@ import { rowOf } from '../../support/people/answer-rows.ts'
 import { fillBirthDate } from '../../support/people/birth-date.ts'
 import { chosenPassword, signUp } from '../../support/people/first-booking.ts'
 import { greeting } from '../../support/people/greeting.ts'
+import { hold } from '../../support/portal/delay.ts'
 import { expect, linkIn, person, test } from '../../support/test.ts'
 
 const password = chosenPassword
@@ -17,14 +18,13 @@ async function fillSignUp(page: Page, who: { firstName: string; lastName: string
   await page.getByRole('textbox', { name: /^Password/ }).fill(password)
   await page.getByRole('textbox', { name: 'Confirm password' }).fill(password)
   await page.getByLabel('I agree to the waivers').check()
-  await expect(page.getByText('Checked: you are human.')).toBeVisible()
 }
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign Up' })
 const profileDialog = (page: Page) => page.getByRole('dialog', { name: 'Complete Your Profile' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 test.describe('signing up', () => {
-  test('lists everything missing, keeps what was typed, and shows the password rules as the person types', async ({
+  test('keeps what was typed over a reload and on the login pages, and the focus follows the links', async ({
     page,
   }) => {
     await page.goto('/')
@@ -32,37 +32,13 @@ test.describe('signing up', () => {
     await expect(heading(page, 'Sign Up')).toBeFocused()
     await page.getByLabel('First name').fill('Ruth')
     await submit(page).click()
-    const summary = page.getByRole('alert').or(page.locator('.error-summary'))
-    await expect(summary.first()).toContainText('Last name is required')
-    await expect(summary.first()).toContainText('A valid email address is required')
-    await expect(summary.first()).toContainText('Please choose a secure password.')
-    await expect(summary.first()).toContainText('Please confirm your password.')
-    await expect(summary.first()).toContainText('You must agree to the terms')
     await expect(page.locator('.error-summary')).toBeFocused()
-    await visualCheck(page, 'sign-up-errors', { inTheDark: true })
-    await expect(page.getByLabel('First name')).toHaveValue('Ruth')
-
     const field = page.getByRole('textbox', { name: /^Password/ })
-    const rule = (name: string) => page.locator('.password-checklist li').filter({ hasText: name })
-    const mark = (name: string, state: string) => rule(name).getByRole('img', { name: state })
     await field.fill('Willow20')
-    await expect(mark('between 8 and 32 characters', 'Not yet:')).toBeVisible()
-    await expect(page.getByText('Use 9 to 31 characters.', { exact: true })).toBeVisible()
-    await expect(
-      page.locator('.error-summary').getByRole('link', {
-        name: 'Please choose a secure password. Use 9 to 31 characters, at least one special character.',
-      }),
-    ).toBeVisible()
-    await expect(mark('uppercase', 'Done:')).toBeVisible()
-    await expect(mark('special', 'Not yet:')).toBeVisible()
-    await field.fill(password)
-    await expect(page.locator('.password-checklist li.is-met')).toHaveCount(5)
-    await page.getByRole('button', { name: 'Show password' }).first().click()
-    await expect(field).toHaveAttribute('type', 'text')
-    await page.getByRole('textbox', { name: 'Confirm password' }).fill('another')
-    await expect(page.getByText('Passwords must match.').first()).toBeVisible()
+    await visualCheck(page, 'sign-up-errors', { inTheDark: true })
 
     // A reload loses only the password, which is never stored.
+    await field.fill(password)
     await page.getByLabel('Email').fill('ruth.typed@example.org')
     await page.reload()
     await expect(page.getByLabel('First name')).toHaveValue('Ruth')
@@ -90,13 +66,24 @@ test.describe('signing up', () => {
     portal,
   }) => {
     const ruth = person('Ruth')
+    // Ruth is faster than the bot check. The form waits for it, and is sent once, however often she submits it.
+    const release = await hold(page, '**/altcha/challenge')
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.postData()?.includes('SignUp_Register')) sent.push(request.url())
+    })
     await page.goto('/login/register')
     await fillSignUp(page, ruth)
-    await submit(page).click()
+    await submit(page).dblclick()
+    await expect(page.getByRole('button', { name: 'Signing up…' })).toBeVisible()
+    await expect(page.getByText('Checking that you’re human. Then we’ll send this form.')).toBeVisible()
+    await page.getByLabel('Email').press('Enter')
+    release()
 
     // The profile step comes first and can wait. Typed text stays.
     const dialog = profileDialog(page)
     await expect(dialog).toContainText(`We sent a code to ${ruth.email}.`)
+    expect(sent).toHaveLength(1)
     await dialog.getByLabel('Address Line 1').fill('88 Sycamore Court')
     await page.reload()
     await expect(dialog.getByLabel('Address Line 1')).toHaveValue('88 Sycamore Court')
@@ -192,7 +179,12 @@ test.describe('signing up', () => {
     await expect(page.getByText('We brought back what you entered')).toHaveCount(0)
   })
 
-  test('saves the profile before the address is verified', async ({ page, mail, portal }) => {
+  test('saves the profile before the address is verified, and goes on on another device', async ({
+    page,
+    browser,
+    mail,
+    portal,
+  }) => {
     const rose = person('Rose')
     await signUp(page, portal, rose)
     await page.goto('/login/register/profile')
@@ -220,38 +212,23 @@ test.describe('signing up', () => {
       .click()
     await expect(page).toHaveURL('/account/register-success')
     await expect(page.getByText('You are registering for')).toHaveCount(0)
-    await page.goto(linkIn(await mail(rose.email), '/login/verify-email'))
-    await expect(heading(page, 'Congratulations')).toBeVisible()
-    await page.getByRole('link', { name: 'Complete Your Profile' }).click()
-    await dialog.getByRole('button', { name: 'Decline all' }).click()
-    await dialog.getByRole('button', { name: 'Save and finish' }).click()
-    await expect(heading(page, 'My Classes')).toBeVisible()
-  })
 
-  test('asks for the password on another device, and both devices continue', async ({
-    page,
-    browser,
-    mail,
-    portal,
-  }) => {
-    const june = person('June')
-    await signUp(page, portal, june)
-    await expect(heading(page, 'Check your E-mail')).toBeVisible()
     const phone = await browser.newContext({ baseURL: portal.url, viewport: { width: 390, height: 844 } })
     const onPhone = await phone.newPage()
-    await onPhone.goto(linkIn(await mail(june.email), '/login/verify-email'))
+    await onPhone.goto(linkIn(await mail(rose.email), '/login/verify-email'))
     await expect(heading(onPhone, 'Verify your email address')).toBeFocused()
-    const field = onPhone.getByRole('textbox', { name: /^Password/ })
-    await field.fill('Not-my-password-1')
-    await onPhone.getByRole('button', { name: 'Verify' }).click()
-    await expect(onPhone.getByText('That isn’t the password of your account.').first()).toBeVisible()
-    await field.fill(password)
+    await onPhone.getByRole('textbox', { name: /^Password/ }).fill(password)
     await onPhone.getByRole('button', { name: 'Verify' }).click()
     await expect(heading(onPhone, 'Congratulations')).toBeVisible()
-    await phone.close()
     // The password shows that the same person made the account. The tab that signed up continues automatically.
     await expect(page).toHaveURL('/', { timeout: 15_000 })
     await expect(heading(page, 'Log In')).toBeHidden()
+    await onPhone.getByRole('link', { name: 'Complete Your Profile' }).click()
+    const step = profileDialog(onPhone)
+    await step.getByRole('button', { name: 'Decline all' }).click()
+    await step.getByRole('button', { name: 'Save and finish' }).click()
+    await expect(heading(onPhone, 'My Classes')).toBeVisible()
+    await phone.close()
   })
 
   test('lets the owner of the address set a new password for an account someone else created', async ({
@@ -286,8 +263,6 @@ test.describe('signing up', () => {
 
   test('lets the person correct a mistyped address, and keeps the registration list, even after logout', async ({
     page,
-    browser,
-    mail,
     portal,
   }) => {
     const yoga = (await classesIn(portal.url, '2026-12')).find(
@@ -296,7 +271,6 @@ test.describe('signing up', () => {
     const [typed, right] = [person('Ida'), person('Ida')]
     await addToList(page, yoga)
     await signUp(page, portal, typed)
-    const astray = linkIn(await mail(typed.email), '/login/verify-email')
     const change = page.getByRole('button', { name: 'Change email' })
     await change.click()
     const field = page.getByLabel('Your email address')
@@ -313,12 +287,5 @@ test.describe('signing up', () => {
     await expect(heading(page, 'Log In')).toBeVisible()
     await page.goto('/registration')
     await expect(page.getByRole('main').getByRole('link', { name: yoga.title })).toBeVisible()
-    const other = await browser.newContext({ baseURL: portal.url })
-    const elsewhere = await other.newPage()
-    await elsewhere.goto(astray)
-    await expect(elsewhere.getByText('Email verification failed.')).toBeVisible()
-    await elsewhere.goto(linkIn(await mail(right.email), '/login/verify-email'))
-    await expect(heading(elsewhere, 'Verify your email address')).toBeVisible()
-    await other.close()
   })
 })

@@ -20,25 +20,17 @@ async function isLow(page: Page, what: string): Promise<void> {
   }
 }
 
-test('the header stays low with text at twice the size', async ({ page }) => {
-  for (const address of ['/', '/es']) {
-    await page.goto(address)
-    await page.addStyleTag({ content: size })
-    await isLow(page, address)
-  }
-  // The browser's own text size also moves the widths at which the layout changes.
-  const client = await page.context().newCDPSession(page)
-  await client.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
-  for (const address of ['/', '/es']) {
-    await page.goto(address)
-    await isLow(page, `${address} by the browser`)
-  }
-})
+const said = (page: Page) => page.getByText('Las clases se describen en inglés.').filter({ visible: true })
 
-test('the seven days on a phone break no word with text at twice the size', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+test('with text at twice the size, the header stays low, and the seven days on a phone break no word', async ({
+  page,
+}) => {
   for (const address of ['/', '/es']) {
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(address)
+    // Spanish pages say once that the classes are described in English.
+    await expect(said(page)).toHaveCount(address === '/es' ? 1 : 0)
+    await expect(page.getByText(/^In English/)).toHaveCount(0)
     await expect(page.locator('.week-strip__day')).toHaveCount(7)
     const rows = () =>
       page
@@ -48,18 +40,16 @@ test('the seven days on a phone break no word with text at twice the size', asyn
     await page.addStyleTag({ content: size })
     await wholeWords(page, address)
     expect(await rows(), address).toBe(2)
+    await isLow(page, address)
   }
-})
-
-test('Spanish pages say once that the classes are described in English', async ({ page }) => {
-  const said = page.getByText('Las clases se describen en inglés.').filter({ visible: true })
-  await page.goto('/es')
-  await expect(said).toHaveCount(1)
+  // The browser's own text size also moves the widths at which the layout changes.
+  const client = await page.context().newCDPSession(page)
+  await client.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  for (const address of ['/', '/es']) {
+    await page.goto(address)
+    await isLow(page, `${address} by the browser`)
+  }
+  await expect(said(page)).toHaveCount(1)
   await page.goto('/es?view=list')
-  await expect(said).toHaveCount(1)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/es')
-  await expect(said).toHaveCount(1)
-  await page.goto('/')
-  await expect(page.getByText(/^In English/)).toHaveCount(0)
+  await expect(said(page)).toHaveCount(1)
 })

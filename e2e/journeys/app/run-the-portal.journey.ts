@@ -93,8 +93,12 @@ test('prints one line that says why it cannot start', async () => {
     [{ ...free, NODE_ENV: 'production' }, /^SESSION_SECRET is missing: .*\n$/],
     [{ ...free, ...real, PUBLIC_URL: '' }, /^PUBLIC_URL is wrong: .*plain-http.*\n$/],
   ]
-  for (const [env, line] of cases) {
-    const rejected = start(env)
+  const started = cases.map(([env, line], n) => ({
+    env,
+    line,
+    rejected: start({ ...env, DATA_DIR: join(folder, `data-${n}`) }),
+  }))
+  for (const { env, line, rejected } of started) {
     expect(await rejected.ended, JSON.stringify(env)).toBe(1)
     expect(rejected.stderr()).toMatch(line)
     expect(rejected.stdout()).toBe('')

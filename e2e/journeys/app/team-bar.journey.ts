@@ -47,7 +47,6 @@ test('every team page has one low bar, and its list starts near the top', async 
     if (list !== 'classes') continue
     const seventh = (await page.getByRole('rowheader').nth(6).boundingBox())!
     expect(seventh.y + seventh.height, 'seven classes on a laptop').toBeLessThanOrEqual(800)
-    await visualCheck(page, 'team-classes')
   }
 })
 
@@ -141,23 +140,11 @@ test('the account menu has the public links, and the bar fits in Spanish and wit
   await expect(bar(page)).toBeHidden()
 })
 
-test('facilitators and staff have their own sections, and a switched account stays visible', async ({
+// What differs from the host session is where the login is stored.
+test('on localhost, a switched account stays visible on the pages of a facilitator, and ends with one click', async ({
   page,
   portal,
 }) => {
-  await openAs(page, demo('facilitator'), '/facilitator')
-  await expect(team(page).getByRole('link')).toHaveText([
-    'Dashboard',
-    'Upcoming Events',
-    'Past Events',
-    'Notifications and Calendar',
-    'My Facilitator Profile',
-  ])
-  await expect(team(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
-  await visualCheck(page, 'team-facilitator')
-  await openAs(page, demo('staff'), '/admin/classes')
-  await expect(team(page).getByRole('link')).toHaveText(['Classes', 'Registrations', 'Email'])
-
   const [denise] = await runSql<{ id: number }>(
     portal,
     "select id from app_user where email = 'facilitator@example.org'",
@@ -171,6 +158,14 @@ test('facilitators and staff have their own sections, and a switched account sta
   await expect(heading(page, 'Facilitator Dashboard')).toBeVisible()
   await expect(page.getByText('You’re using the account of Denise Okafor.')).toBeVisible()
   await expect(team(page).getByRole('link', { name: 'Past Events' })).toBeVisible()
+  await expect(team(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
+  await visualCheck(page, 'team-facilitator')
+  await page.goto('/admin/people')
+  await expect(page).toHaveURL('/')
+  const acting = page.getByRole('region', { name: 'Using someone else’s account' })
+  await acting.getByRole('button', { name: 'Stop' }).click()
+  await expect(heading(page, 'Denise Okafor')).toBeVisible()
+  await expect(acting).toHaveCount(0)
 })
 
 test('a selected page opens even if the page before it is about to redirect', async ({ page }) => {

@@ -242,19 +242,6 @@ test.describe('an administrator', () => {
     await expect(page.getByRole('row', { name: /Stopped using someone’s account/ })).toBeVisible()
   })
 
-  // Registering takes the same path there. What differs is where the login is stored.
-  test('uses a person’s account on localhost, and stops with one click', async ({ page, portal }) => {
-    const iris = await newAttendee(portal, 'Iris')
-    await openAs(page, demo('admin'), `/admin/people/${await idOf(portal, iris)}`)
-    await useAccount(page, iris)
-    await page.goto('/account/manage')
-    await expect(banner(page)).toBeVisible()
-    await expect(page.getByText('Only the account owner can do this').first()).toBeVisible()
-    await page.goto('/admin/people')
-    await expect(page).toHaveURL('/')
-    await stop(page, iris)
-  })
-
   // crossing: closed and restored x page
   test('closes an account on request, and its owner can no longer log in', async ({ page, portal, mail }) => {
     const paul = await newAttendee(portal, 'Paul')
