@@ -72,6 +72,8 @@ describe('a user-facing text', () => {
     ['uses a 12-hour clock', 'It starts at 18:30.', english, ['has a time of 24 hours']],
     ['is measured without its markup', 'Read <a>the terms</a>.', english, []],
     ['has a separate word list in Spanish', 'Pulse el botón.', spanish, ['says “Pulse”']],
+    ['counts no modes', 'A class with both formats is new.', english, ['says “both formats”']],
+    ['in Spanish counts no modes', 'Elija las dos modalidades.', spanish, ['says “las dos modalidades”']],
     ['in Spanish can use a double negative', 'No hay nada que hacer.', spanish, []],
   ])('%s', (_sentence, text, rules, problems) => {
     const found = problemsIn(text, rules, 'team')

@@ -3,7 +3,9 @@ import { guestTypes } from '#domain/people/guests/guest-types.ts'
 import type { ListEntry } from './registration-list.ts'
 
 // Checked by hand-written code: the form schemas are larger than everything else that a calendar loads. They still
-// check what is sent.
+// check what is sent. So the fields are named here and not read from the tables of fields, whose types are these
+// schemas. A new field does not compile without its check. The check must accept null, or an absent value, because the
+// lists that browsers have stored do not have the field: otherwise they lose the line.
 
 type Known = Record<string, unknown>
 type Check = (value: unknown) => boolean

@@ -49,6 +49,7 @@ export const rules: WordRules = {
     ban(/\bupkeep\b/i, 'maintenance'),
     ban(/\bdrills?\b/i, 'test restore'),
     ban(/\ball the same\b/i, 'anyway'),
+    ban(/\bboth (?:formats|modes)\b/i, 'several formats: there can be more than two'),
   ],
   negative: /\b(?:no|not|never|nobody|none|nothing|without|cannot)\b|n[’']t\b/gi,
   startsWithVerb: (text) => verbs.test(text) || answers.test(text),

@@ -17,6 +17,7 @@ export const rules: WordRules = {
     ban(/\bpetici(?:ón|ones)\b/i, 'solicitud'),
     ban(/\bregistro de auditor/i, 'registro de actividad'),
     ban(/\bparticip(?:ar|a|aré)\b/i, 'asistir'),
+    ban(/\b(?:las dos|ambas) modalidades\b/i, 'varias modalidades: puede haber más de dos'),
   ],
   // Spanish uses two negative words as one: “no hay nada”.
   negative: /\b(?:no|sin)\b/gi,
