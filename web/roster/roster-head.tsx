@@ -2,7 +2,7 @@ import { facilitates } from '#domain/classes/facilitates.rule.ts'
 import { needsLocation } from '#domain/kernel/modes.ts'
 import { isStaff, useSession } from '#web/accounts/public.ts'
 import { ClassTag, classTexts, modesOf, useLocationName } from '#web/classes/public.ts'
-import { formatList } from '#web/platform/messages/formats.ts'
+import { formatList, formatTogether } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -62,14 +62,11 @@ export function RosterHeadSkeleton() {
 
 /** Day, time, location and facilitators of a class, for the head of a roster and its print. */
 export function RosterFacts({ course }: { course: RosterCourse }) {
-  const t = useMessages()
   const { fullDate, timeRange, zone } = classTexts(course)
   const modes = modesOf(course)
   const location = useLocationName(course, true)
   const facilitators = formatList(course.facilitators.nodes.map(({ name }) => name))
-  const where = modes
-    .map((mode) => (needsLocation(mode) ? location : modeNames([mode])))
-    .join(t('adminRoster.and'))
+  const where = formatTogether(modes.map((mode) => (needsLocation(mode) ? location : modeNames([mode]))))
   return (
     <ul className="facts">
       <li>

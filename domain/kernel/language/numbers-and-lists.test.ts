@@ -8,6 +8,7 @@ import {
   formatList,
   formatNumber,
   formatPercent,
+  formatTogether,
   languageName,
 } from './numbers-and-lists.ts'
 
@@ -35,6 +36,14 @@ describe('formatting in a given language', () => {
     expect(formatAlternatives(['In Person'], english)).toBe('In Person')
     expect(formatAlternatives(['In Person', 'Online'], english)).toBe('In Person or Online')
     expect(formatAlternatives(['Zoom', 'Raum'], german)).toBe('Zoom oder Raum')
+    expect(formatAlternatives(['In Person', 'Online', 'Elsewhere'], english)).toBe(
+      'In Person, Online, or Elsewhere',
+    )
+  })
+  it('joins what is all true with its word for “and”', () => {
+    expect(formatTogether(['Room 2', 'Online'], english)).toBe('Room 2 and Online')
+    expect(formatTogether(['Room 2', 'Online', 'Elsewhere'], english)).toBe('Room 2, Online, and Elsewhere')
+    expect(formatTogether(['Raum 2', 'Online', 'Zoom'], german)).toBe('Raum 2, Online und Zoom')
   })
 
   it('names languages', () => {

@@ -1,28 +1,23 @@
-import { Fragment } from 'react'
 import type { ClassListing } from '#web/classes/class-data.ts'
+import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { modesOf } from './class-kind.ts'
 
 type Located = Pick<ClassListing, 'courseTypes' | 'location' | 'room'>
 
 /**
- * Where a class is: "Linden Hill Center", "Online with Video", or both with "or" between. People on their way need the
+ * Where a class is: "Linden Hill Center", "Online with Video", or several with "or" before the last. People on their way need the
  * room; people who choose a class do not. It appears with `room`.
  */
 export function ClassLocation({ course, room = false }: { course: Located; room?: boolean }) {
   const t = useMessages()
   const modes = modesOf(course)
   const location = useLocationName(course, room)
-  const [first, ...others] = modes.map((mode) => t(`modes.${mode}.place`, { place: location }))
+  const places = modes.map((mode) => t(`modes.${mode}.place`, { place: location }))
+  if (places.length < 2) return places[0] ?? location
   return (
     <>
-      {first ?? location}
-      {others.map((texts) => (
-        <Fragment key={texts}>
-          {' '}
-          <b>{t('class.or')}</b> {texts}
-        </Fragment>
-      ))}
+      {formatList(places.slice(0, -1))} <b>{t('class.or')}</b> {places.at(-1)}
     </>
   )
 }
