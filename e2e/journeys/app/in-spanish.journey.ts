@@ -46,6 +46,17 @@ test('a Spanish reader finds a class, registers, gets the email, and cancels, al
   await page.getByLabel(/^Contraseña/).fill(ruth.password)
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click()
   await expect(page).toHaveURL('/es/registration')
+  const cards = page.locator('.registration-list-item .radio-cards')
+  const heightWith = async (choice: string) => {
+    await page.getByLabel(choice).check()
+    return (await cards.boundingBox())!.height
+  }
+  // On some phones "En persona" has two lines only where it is bold.
+  for (let width = 360; width <= 392; width += 4) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await heightWith('En persona'), `${width} px`).toBe(await heightWith('En línea'))
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
   await page.getByLabel('En persona').check()
   await visualCheck(page, 'es-registration')
   await page.getByRole('button', { name: 'Confirmar la inscripción' }).click()

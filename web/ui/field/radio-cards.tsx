@@ -54,7 +54,12 @@ export function RadioCards<Value extends string>({
   return (
     <fieldset
       ref={root}
-      className={classNames('radio-cards', sideBySide && 'radio-cards--side-by-side', className)}
+      className={classNames(
+        'radio-cards',
+        sideBySide && 'radio-cards--side-by-side',
+        error ? 'field--error' : null,
+        className,
+      )}
       // A hidden legend still names the group, but is not text of the page.
       aria-labelledby={hideLegend ? legendId : undefined}
       aria-describedby={classNames(describedBy, error ? errorId : null) || undefined}
@@ -79,7 +84,13 @@ export function RadioCards<Value extends string>({
             onChange={() => onChange(option.value)}
           />
           <span className="radio-cards__text">
-            {option.label}
+            {typeof option.label === 'string' ? (
+              <span className="radio-cards__label" data-bold={option.label}>
+                <span>{option.label}</span>
+              </span>
+            ) : (
+              option.label
+            )}
             {option.note ? <small>{option.note}</small> : null}
           </span>
         </label>
