@@ -206,7 +206,7 @@ test('staff move tomorrow’s class and its people online in at most four clicks
   await asStaff(page, `/admin/classes?search=${encodeURIComponent(title)}`)
   const clicks = countClicks()
   await clicks.on(row(page, title).getByRole('button', { name: /^Actions for/ }))
-  await clicks.on(page.getByRole('button', { name: 'Choose one format' }))
+  await clicks.on(page.getByRole('button', { name: 'Change the format' }))
   const dialog = page.getByRole('alertdialog', { name: 'Move this class online?' })
   await expect(dialog).toContainText('There aren’t enough online seats: 2 needed, 1 left.')
   await expect(dialog).toContainText(/Bea Journey/)

@@ -37,7 +37,7 @@ export default function MoveClassDialog(props: Props) {
   const result = useQuery(editedClassQuery(props.courseId, 'dialog'))
   if (result.data) return <Move {...props} course={result.data} />
   return (
-    <Dialog open onClose={props.onClose} title={t('adminTelling.move.menu.both')}>
+    <Dialog open onClose={props.onClose} title={t('adminTelling.move.title')}>
       <Record result={result}>{() => null}</Record>
     </Dialog>
   )

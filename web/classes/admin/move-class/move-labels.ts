@@ -9,5 +9,5 @@ export function moveTargets(offered: readonly Mode[]): readonly Mode[] {
 /** The label of the button that opens the dialog: 'Move online'. */
 export function moveLabel(offered: readonly Mode[]): string {
   const [target, ...more] = moveTargets(offered)
-  return target && more.length === 0 ? t(`adminModes.${target}.move`) : t('adminTelling.move.menu.both')
+  return target && more.length === 0 ? t(`adminModes.${target}.move`) : t('adminTelling.move.title')
 }
