@@ -6,6 +6,7 @@ import { MailStatus } from '#web/mail/mail-status.tsx'
 import { t } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { call } from '#web/platform/session/call.ts'
+import { Folded } from '#web/ui/records/list/data-table.tsx'
 import { defineList } from '#web/ui/records/list/define-list.tsx'
 import { InstantCell } from '#web/ui/records/list/time-cell.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
@@ -68,15 +69,29 @@ export default defineList({
     {
       key: 'to',
       header: t('adminMail.columns.to'),
-      cell: ({ databaseId, to, receiver, subject }) => (
+      cell: ({ databaseId, to, receiver }) => (
         <>
           <Link to={paths.adminMailItem(databaseId)}>{receiver?.name ?? (to || t('adminMail.emptied'))}</Link>
-          {receiver ? <small>{to || t('adminMail.emptied')}</small> : null}
+          {receiver ? <Folded>{to || t('adminMail.emptied')}</Folded> : null}
+        </>
+      ),
+    },
+    {
+      key: 'address',
+      header: t('adminMail.columns.address'),
+      wide: true,
+      cell: ({ to, receiver }) => (receiver ? to || t('adminMail.emptied') : null),
+    },
+    {
+      key: 'kind',
+      header: t('adminMail.columns.kind'),
+      cell: ({ kind, subject }) => (
+        <>
+          {kindLabel(kind)}
           <small>{subject}</small>
         </>
       ),
     },
-    { key: 'kind', header: t('adminMail.columns.kind'), cell: ({ kind }) => kindLabel(kind) },
     {
       key: 'written',
       header: t('adminMail.columns.written'),
