@@ -108,12 +108,12 @@ export function SelectionBar<Row>({
     <div className={classNames('selected-rows', count > 0 && 'selected-rows--any')}>
       <p role="status">{count === 0 ? null : t('adminKit.selection.count', { count })}</p>
       {count === 0 ? null : (
-        <div className="button-row">
-          {actions}
-          <Button variant="quiet" onClick={selected.clear}>
+        <>
+          <Button variant="text" onClick={selected.clear}>
             {t('adminKit.selection.clear')}
           </Button>
-        </div>
+          <div className="button-row">{actions}</div>
+        </>
       )}
     </div>
   )
