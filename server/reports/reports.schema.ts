@@ -114,7 +114,7 @@ const ReportType = builder.objectRef<Report>('Report').implement({
     categories: t.expose('categories', { type: [ReportLineType], description: 'Most registrations first.' }),
     modes: t.expose('modes', {
       type: [ReportLineType],
-      description: 'A class in both modes counts in both lines.',
+      description: 'A class in several modes counts in the line of each.',
     }),
     months: t.expose('months', {
       type: [ReportLineType],

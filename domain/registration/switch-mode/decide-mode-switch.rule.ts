@@ -8,7 +8,7 @@ import {
 } from '#domain/registration/confirm/decide-existing.rule.ts'
 
 /**
- * Switches a registration to the other mode, the guest included, in one step: the current seat is released only when
+ * Switches a registration to another mode, the guest included, in one step: the current seat is released only when
  * the new one is taken. `wanted` is the requested mode. The current mode is no change (`switched` false), so a retry
  * after a lost response succeeds. Rejects like decideExisting, then with MODE_NOT_OFFERED, the reason why registration
  * is closed, the `noSeats` of a mode, or GUEST_NEEDS_MORE_SEATS if there is a seat for only one of the two.

@@ -10,7 +10,7 @@ export function otherMode(offered: readonly Mode[], current: Mode): Mode | null 
 }
 
 /**
- * The states of a reminder's link. OPEN: the other mode is available with one button. FULL: it has no seat left.
+ * The states of a reminder's link. OPEN: another mode is available with one button. FULL: it has no seat left.
  * CLOSED: registration is closed, or the class has only one mode now. CANCELLED: the registration or the class. PAST.
  */
 export const modeLinkStates = ['OPEN', 'FULL', 'CLOSED', 'CANCELLED', 'PAST'] as const

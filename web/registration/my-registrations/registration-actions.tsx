@@ -57,7 +57,7 @@ type ChangedClass = ClassResponse &
 const fullCodes: readonly string[] = [...noSeatsCodes, 'GUEST_NEEDS_MORE_SEATS']
 
 /**
- * All actions for a registered class, in one row: those of the page (`lead`, `tail`), and between them the other mode
+ * All actions for a registered class, in one row: those of the page (`lead`, `tail`), and between them other modes
  * and the guest. Each is one step, and the person keeps their spot. The server checks again.
  */
 export function RegistrationActions({
