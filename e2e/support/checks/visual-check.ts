@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axe, contrast } from './axe.ts'
 import { snap, snapNow, wantsPictures } from './snap.ts'
+import { noSplitWords } from './whole-words.ts'
 import { atBothWidths } from './widths.ts'
 
 interface CheckOptions {
@@ -12,8 +13,8 @@ interface CheckOptions {
 }
 
 /**
- * Checks the current page at both widths: no horizontal overflow, no accessibility violation. Saves screenshots
- * if they are on.
+ * Checks the current page at both widths: no horizontal overflow, no word split in a narrow column, no
+ * accessibility violation. Saves screenshots if they are on.
  */
 export async function visualCheck(
   page: Page,
@@ -23,6 +24,7 @@ export async function visualCheck(
   await page.emulateMedia({ colorScheme: 'light' })
   await atBothWidths(page, async (width) => {
     await snapNow(page, name, width)
+    await noSplitWords(page, `${name} at ${width}`)
     await axe(page)
   })
   if (inTheDark || wantsPictures) {
