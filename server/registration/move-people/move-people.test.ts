@@ -9,6 +9,8 @@ import {
   save,
 } from '#server/classes/admin/testing/calls.ts'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
+import { bookOf } from '#server/registration/waiting/testing/waiting-book.ts'
+import { joined } from '#server/registration/waiting/testing/waiting-calls.ts'
 import { book, buildBooker, elena, placesTaken } from '#server/testing/booking-calls.ts'
 import { buildCourse, type CourseOptions, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -85,6 +87,15 @@ describe('a class that changes to online moves its people', () => {
     })
     expect(await opened(course.id)).toEqual(before)
     expect(await moveOnline(course.id, { onlineCapacity: '6' })).toMatchObject({ moved: 3 })
+  })
+  it('before the waitlist gets an offer: the last seats are for those who are moved', async () => {
+    const course = await buildCourse(portal.db, { ...hybrid, in_person_capacity: 2, online_capacity: 2 })
+    const ids = await takeSeats(portal.db, course.id, 'in-person', 2)
+    const waiter = await buildBooker(portal)
+    await joined(portal, waiter.token, { courseId: course.id, registrationType: 'in-person' })
+    expect(await moveOnline(course.id)).toMatchObject({ moved: ids.length })
+    expect(await bookOf(portal, course.id)).toMatchObject({ offered: [], problems: [] })
+    expect(await placesTaken(portal, course.id)).toEqual({ online: 2 })
   })
   // crossing: hybrid x edited recurrence
   it('with the following classes, each with its own people', async () => {

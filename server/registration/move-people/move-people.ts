@@ -7,7 +7,7 @@ import type { Events } from '#server/platform/events/events.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
 import { staffAuthority } from '#server/registration/confirm/authority.ts'
 import type { RegistrationNode } from '#server/registration/registration.graph.ts'
-import { switchSeats } from '#server/registration/seats/seats.ts'
+import { switchAllSeats } from '#server/registration/seats/seats.ts'
 
 /**
  * Moves everyone whose attendance mode ends in a class, or no one. People who are checked in stay in their seat.
@@ -22,8 +22,7 @@ export async function movePeople(
   now: Date,
 ): Promise<MovedRegistration[]> {
   const people = accepted(decidePeopleMove(await selectMoving(tx, courseId, from), to, left))
-  for (const registration of people)
-    await switchSeats(tx, events, staffAuthority('modeOfClass'), registration, to, now)
+  await switchAllSeats(tx, events, staffAuthority('modeOfClass'), people, to, now)
   return people.map(({ id, mode }) => ({ id, from: modeOf(mode) }))
 }
 

@@ -158,12 +158,35 @@ export async function switchSeats(
   now: Date,
   { overCapacity = false }: { overCapacity?: boolean } = {},
 ): Promise<RegistrationNode> {
-  checkAuthority(authority, [before.attendee_id])
-  const after = await writeChange(tx, before, { mode, over_capacity: overCapacity }, 'mode', now)
-  const of = { courseId: before.course_id, attendeeId: before.attendee_id }
-  await endWaitingToSwitch(tx, of, mode, now)
-  await announceFreed(tx, events, [before], now)
-  return after
+  const [after] = await switchAllSeats(tx, events, authority, [before], mode, now, { overCapacity })
+  return after!
+}
+
+/**
+ * The same for several registrations. Their old seats are announced as free after all have their new ones: otherwise
+ * the waitlist gets an offer of a seat that the next one needs.
+ */
+export async function switchAllSeats(
+  tx: Transaction<DB>,
+  events: Events,
+  authority: Authority,
+  registrations: readonly RegistrationNode[],
+  mode: Mode,
+  now: Date,
+  { overCapacity = false }: { overCapacity?: boolean } = {},
+): Promise<RegistrationNode[]> {
+  checkAuthority(
+    authority,
+    registrations.map(({ attendee_id }) => attendee_id),
+  )
+  const switched: RegistrationNode[] = []
+  for (const before of registrations) {
+    switched.push(await writeChange(tx, before, { mode, over_capacity: overCapacity }, 'mode', now))
+    const of = { courseId: before.course_id, attendeeId: before.attendee_id }
+    await endWaitingToSwitch(tx, of, mode, now)
+  }
+  await announceFreed(tx, events, registrations, now)
+  return switched
 }
 
 /**
