@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildStaff } from '#server/classes/admin/testing/calls.ts'
 import { startPortal } from '#server/testing/portal.ts'
 import { problems } from './testing/planted-bugs.ts'
-import { findProblem, runAtOnce, runInOrder } from './testing/run-story.ts'
+import { retryingPortal } from './testing/retrying-portal.ts'
+import { findProblem, runAtOnce, runInOrder, runOpening } from './testing/run-story.ts'
 import { step } from './testing/steps.ts'
 import { buildStory, opening, type Story } from './testing/story.ts'
 import type { Turn } from './testing/take-step.ts'
@@ -17,7 +18,7 @@ let servers: Story['servers']
 let staff: Story['staff']
 beforeAll(async () => {
   const one = await startPortal()
-  servers = [one, await startPortal({ besides: one })]
+  servers = [retryingPortal(one), retryingPortal(await startPortal({ besides: one }))]
   staff = await buildStaff(one)
 }, 60_000)
 afterAll(async () => {
@@ -30,10 +31,15 @@ const some = fc.array(step, { maxLength: 20, size: 'max' })
 /** A failed run reports the shortest story that fails and that was found in this time. */
 const shortest = { seed, interruptAfterTimeLimit: 180_000, markInterruptAsFailure: false } as const
 
+it('after each step of the opening the data is consistent', async () => {
+  await runInOrder(await buildNext(), opening)
+})
+
 it('whatever people and staff do, also concurrently and on two servers, the data stays consistent', async () => {
   const story = fc.asyncProperty(some, some, async (first, together) => {
     const notified = await buildNext()
-    await runInOrder(notified, [...opening, ...first])
+    await runOpening(notified)
+    await runInOrder(notified, first)
     await runAtOnce(notified, together)
   })
   await fc.assert(story, { ...shortest, numRuns })
@@ -48,7 +54,8 @@ it('shrinks a bug to one step, when no one gets an offer after a cancellation', 
   const few = step.filter(({ do: act }) => ['cancel', 'wait', 'leave', 'settle'].includes(act))
   const story = fc.asyncProperty(fc.array(few, { maxLength: 6 }), async (first) => {
     const notified = await buildNext()
-    await runInOrder(notified, [...opening, ...first], ({ do: act }, turn) =>
+    await runOpening(notified)
+    await runInOrder(notified, first, ({ do: act }, turn) =>
       act === 'cancel' ? giveUpUnheard(notified, turn) : null,
     )
   })

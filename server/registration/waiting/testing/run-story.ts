@@ -5,20 +5,34 @@ import type { Problem } from './planted-bugs.ts'
 import type { Step } from './steps.ts'
 import { opening, type Story } from './story.ts'
 import { type Turn, take, turnOf } from './take-step.ts'
-import { bookOf } from './waiting-book.ts'
+import { booksOf } from './waiting-book.ts'
 import { type WholeBook, wholeBook } from './whole-book.ts'
 import { wrongBetween } from './wrong-between.ts'
 import { wrongNow } from './wrong-now.ts'
 
 /** What is wrong in each class. */
 async function wrongInEach({ servers: [server], courses }: Story): Promise<string[]> {
-  const found: string[] = []
-  for (const id of courses) found.push(...(await bookOf(server, id, server.clock.now())).problems)
-  return found
+  return (await booksOf(server, courses, server.clock.now())).flatMap(({ problems }) => problems)
 }
 
-/** The same, with what is wrong across all classes. */
-const wrongIn = async (story: Story, book: WholeBook) => [...(await wrongInEach(story)), ...wrongNow(book)]
+/** Calls since the last look that ended by an unexpected error. A person may be rejected, but for a reason. */
+const crashes = ({ servers }: Story) =>
+  servers
+    .flatMap(({ logged }) => logged.splice(0))
+    .filter(({ level }) => level === 'error')
+    .map((entry) => `a call crashed: ${JSON.stringify(entry)}`)
+
+/** The same as in each class, with crashes and what is wrong across all classes. */
+const wrongIn = async (story: Story, book: WholeBook) => [
+  ...crashes(story),
+  ...(await wrongInEach(story)),
+  ...wrongNow(book),
+]
+
+/** Runs the opening without checks: it is the same in each story, and one test checks it. */
+export async function runOpening(story: Story): Promise<void> {
+  for (const one of opening) await take(story, one)
+}
 
 /**
  * Runs steps one after the other and checks everything after each. Returns the final state. Throws what is wrong, with
@@ -51,7 +65,9 @@ async function wrongAfter(story: Story, before: WholeBook, after: WholeBook, mem
  */
 export async function runAtOnce(story: Story, steps: readonly Step[]): Promise<void> {
   const calls = steps.filter((one) => !['close', 'later', 'shown', 'a date more'].includes(one.do))
-  await Promise.all(calls.map((one) => take(story, one)))
+  // All of them end before a failure, so that none runs into the next story.
+  const outcomes = await Promise.allSettled(calls.map((one) => take(story, one)))
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
   expect(await wrongInEach(story)).toEqual([])
   // The job finishes what could not be done in a series because others had it locked.
   await reconcileWaitlists(story.servers[0].deps)
@@ -61,7 +77,8 @@ export async function runAtOnce(story: Story, steps: readonly Step[]): Promise<v
 
 /** What is found after a bug was planted after its steps. */
 export async function findProblem(story: Story, { lead, put }: Problem): Promise<string[]> {
-  await runInOrder(story, [...opening, ...lead.slice(0, -1)])
+  await runOpening(story)
+  await runInOrder(story, lead.slice(0, -1))
   const before = await wholeBook(story)
   for (const one of lead.slice(-1)) await take(story, one)
   for (const query of put(story)) await query.execute(story.servers[0].db)

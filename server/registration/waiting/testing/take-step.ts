@@ -8,6 +8,7 @@ import type { Portal } from '#server/testing/portal.ts'
 import { reconcileWaitlists } from '../waiting.jobs.ts'
 import { changeAccount } from './account-steps.ts'
 import type { Member, Voice } from './households.ts'
+import { retried } from './retrying-portal.ts'
 import { addDate, checkIn, isOfForm, saveClass, setCancelled } from './staff-steps.ts'
 import type { Step } from './steps.ts'
 import { logInAgain, type Story } from './story.ts'
@@ -42,7 +43,7 @@ function idOf(row: { id: number } | undefined): number {
 
 /** Runs the step. A step that changes what the person does not have does nothing. */
 export async function take(story: Story, one: Step, turn?: Turn): Promise<unknown> {
-  return takeTurn(story, one, turn).catch((error: unknown) => {
+  return retried(() => takeTurn(story, one, turn)).catch((error: unknown) => {
     if (!(error instanceof NothingToChange)) throw error
   })
 }
