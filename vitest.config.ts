@@ -15,9 +15,13 @@ const screens = 'web/**/*.screen.test.tsx'
 const tests = { unit: '{domain,web,scripts}/**/*.test.{ts,tsx}', contract: 'server/**/*.test.{ts,tsx}' }
 const replaces = /\bvi\.(mock|doMock|stubGlobal|stubEnv)\(/
 const root = import.meta.dirname
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 const apart = (pattern: string) =>
-  globSync(pattern, { cwd: root }).filter((file) => replaces.test(readFileSync(join(root, file), 'utf8')))
+  globSync(pattern, { cwd: root }).filter((file) => replaces.test(textOf(file)))
 const apartOf = { unit: apart(tests.unit), contract: apart(tests.contract) }
+// Some mock only the locks, in the same way. They share a worker too: loading the server takes longer than their tests.
+const mocksLocks = /vi\.mock\('#server\/platform\/db\/lock\.ts', \(\) => import\('[^']*\/no-locks\.ts'\)\)/
+const unlocked = apartOf.contract.filter((file) => !replaces.test(textOf(file).replace(mocksLocks, '')))
 
 const shared = { setupFiles: ['./vitest.setup.ts'], environment: 'node' }
 const onPostgres = {
@@ -79,7 +83,16 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...onPostgres, name: 'contract apart', include: apartOf.contract, exclude: [long] },
+        test: {
+          ...onPostgres,
+          name: 'contract apart',
+          include: apartOf.contract,
+          exclude: [long, ...unlocked],
+        },
+      },
+      {
+        extends: true,
+        test: { ...onPostgres, name: 'contract unlocked', include: unlocked, isolate: false },
       },
       {
         extends: true,

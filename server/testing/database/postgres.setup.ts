@@ -2,7 +2,10 @@ import type { TestProject } from 'vitest/node'
 import { sampleLinks, sampleOrganizationName } from '#domain/settings/sample-settings.ts'
 import { connect } from '#server/platform/db/connection/connection.ts'
 import { migrateToLatest } from '#server/platform/db/migrate.ts'
-import { startTemporaryPostgres } from '#server/platform/embedded-postgres/temporary-postgres.ts'
+import {
+  startTemporaryPostgres,
+  type TemporaryPostgres,
+} from '#server/platform/embedded-postgres/temporary-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,8 +14,30 @@ declare module 'vitest' {
   }
 }
 
+interface SharedPostgres {
+  postgres: Promise<TemporaryPostgres>
+  /** Projects that still run. */
+  projects: number
+}
+/** Vitest loads this module for each project, in one process. */
+const shared = globalThis as { testPostgres?: SharedPostgres }
+
 /** Starts one PostgreSQL for the whole run and migrates the database that every test file gets a copy of. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  shared.testPostgres ??= { postgres: startMigrated(), projects: 0 }
+  const running = shared.testPostgres
+  running.projects += 1
+  const { adminUrl, url, stop } = await running.postgres
+  project.provide('postgres', { adminUrl, templateUrl: url })
+  return async () => {
+    running.projects -= 1
+    if (running.projects > 0) return
+    shared.testPostgres = undefined
+    await stop()
+  }
+}
+
+async function startMigrated(): Promise<TemporaryPostgres> {
   const postgres = await startTemporaryPostgres({ inMemory: true })
   const db = connect(postgres.url)
   try {
@@ -25,6 +50,5 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   } finally {
     await db.destroy()
   }
-  project.provide('postgres', { adminUrl: postgres.adminUrl, templateUrl: postgres.url })
-  return postgres.stop
+  return postgres
 }

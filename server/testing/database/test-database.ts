@@ -22,8 +22,9 @@ export async function createTestDatabase({ max, copyOf }: TestDatabaseOptions = 
   const { username } = new URL(templateUrl)
   const template = copyOf === null ? 'template0' : new URL(copyOf ?? templateUrl).pathname.slice(1)
   const name = `test_${randomBytes(6).toString('hex')}`
+  // The default strategy also writes each page into the log, which takes four times the processor time.
   await withClient(adminUrl, (client) =>
-    client.query(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${username}`),
+    client.query(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${username} STRATEGY FILE_COPY`),
   )
   const url = Object.assign(new URL(templateUrl), { pathname: `/${name}` }).toString()
   const db = connect(url, { max })
