@@ -148,14 +148,14 @@ export function useObservedSession(): Session {
   const byHost = useQuery({ ...hostSessionQuery, enabled: hostUnknown })
   const email = login?.email ?? (host === 'unknown' ? null : host?.email) ?? null
   const { data, error, refetch } = useQuery({ ...userQuery(email ?? ended ?? ''), enabled: email !== null })
-  const hostFailed = byHost.isError
-  const askHostAgain = byHost.refetch
+  const hostIsError = byHost.isError
+  const refetchHost = byHost.refetch
   return useMemo((): Session => {
     if (hostUnknown) {
       // The token has expired, but there is a cookie too. The open page stays while the server is asked about the cookie.
       if (ended !== null && data) return { status: 'logged-in', user: data }
-      return hostFailed
-        ? { status: 'unreachable', user: null, failed: false, retry: () => void askHostAgain() }
+      return hostIsError
+        ? { status: 'unreachable', user: null, failed: false, retry: () => void refetchHost() }
         : loading
     }
     if (!email && ended !== null && data) return { status: 'logged-in', user: data, ended }
@@ -164,7 +164,7 @@ export function useObservedSession(): Session {
     return error
       ? { status: 'unreachable', user: null, failed: !isUnreachable(error), retry: () => void refetch() }
       : loading
-  }, [hostUnknown, hostFailed, askHostAgain, ended, email, data, error, refetch])
+  }, [hostUnknown, hostIsError, refetchHost, ended, email, data, error, refetch])
 }
 
 const visitor: Session = { status: 'visitor', user: null }
