@@ -22,7 +22,7 @@ const rows = [
   { classDateID: '8', className: 'Chair Yoga', classDate: 'soon' },
 ]
 
-describe('npm run import', () => {
+describe('npm run import', { timeout: 60_000 }, () => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await createTestDatabase()
