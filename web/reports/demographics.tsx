@@ -1,6 +1,7 @@
 import { shareOf } from '#domain/reports/report-lines.rule.ts'
 import { formatCalendarDate, formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { LongWords } from '#web/ui/content/long-words.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { formatCount, formatRoughShare, groupName } from './report-labels.ts'
 import type { DemographicTable, RequestedReport } from './reports.api.ts'
@@ -109,7 +110,7 @@ function Group({
   return (
     <tr>
       <th scope="row">
-        {groupName(field, group)}
+        <LongWords>{groupName(field, group)}</LongWords>
         {share ? (
           <span
             className="report-share"

@@ -1,4 +1,5 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { LongWords } from '#web/ui/content/long-words.tsx'
 import { formatCount, formatShare, lineName, type TableKey } from './report-labels.ts'
 import type { ReportLine } from './reports.api.ts'
 
@@ -63,7 +64,9 @@ function Line({ name, line }: { name: string; line: ReportLine }) {
   const t = useMessages()
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row">
+        <LongWords>{name}</LongWords>
+      </th>
       <td>
         {formatCount(line.classes)}
         {line.cancelledClasses > 0 ? (

@@ -28,11 +28,12 @@ const test = base.extend<object, { portal: RunningPortal }>({
   ],
 })
 
-// Names that no language changes. Time zones and the word for "or" come from the browser in each language.
+// Names that no language changes. Time zones and the words for "or" and "and" come from the browser in each language.
 const names = [
   /Archway|Cancer Support|OpenStreetMap/g,
   /\b[ECMP][SD]T\b|\bUTC[−+]\d+\b|\bheure [\p{L}’ -]+/gu,
   /^ou$/,
+  /\bet\b/g,
   /\b(Safari|Chrome|Linux)\b/g,
   /\b[\w.-]+@example\.org\b/g,
 ]

@@ -26,10 +26,10 @@ export function createDocsPage(docs: string) {
 
 const style = `
 :root { color-scheme: light dark; font: 1.0625rem/1.55 system-ui, sans-serif }
-body { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1.25rem 4rem; overflow-wrap: anywhere }
+body { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1.25rem 4rem; overflow-wrap: break-word }
 h1, h2, h3 { line-height: 1.2; margin: 2.5rem 0 .75rem } h1 { margin-top: 1rem }
 code, pre { font: .9375rem/1.5 ui-monospace, monospace } pre { overflow: auto; padding: .75rem 1rem; border: 1px solid; border-radius: .5rem }
-table { border-collapse: collapse; width: 100% } th, td { text-align: left; vertical-align: top; padding: .4rem .75rem .4rem 0; border-bottom: 1px solid GrayText }
+table { border-collapse: collapse; width: 100% } th, td { text-align: left; vertical-align: top; padding: .4rem .5rem .4rem 0; border-bottom: 1px solid GrayText }
 a { color: LinkText } :focus-visible { outline: 3px solid Highlight; outline-offset: 2px }
 nav li, summary { padding: .35rem 0 } summary { cursor: pointer }
 .skip:not(:focus) { position: absolute; left: -999em }
@@ -52,7 +52,7 @@ function docsHtml(docs: string): string {
 ${tags.map((tag) => `<h2>${escapeHtml(tag)}</h2>${of(tag).map(operationHtml).join('')}`).join('')}
 <h2 id="refusals">${escapeHtml(docsTexts.refusals)}</h2><p>${escapeHtml(docsTexts.errorsIntro)}</p>
 <table><thead><tr><th scope="col">${docsTexts.code}</th><th scope="col">${docsTexts.status}</th><th scope="col">${docsTexts.sentence}</th></tr></thead><tbody>
-${errorCodes.map((code) => `<tr id="${code}"><th scope="row"><code>${code}</code></th><td>${statusOf(code)}</td><td>${escapeHtml(docsTexts.problem[statusOf(code)] ?? '')}</td></tr>`).join('')}
+${errorCodes.map((code) => `<tr id="${code}"><th scope="row"><code>${code.replaceAll('_', '_<wbr>')}</code></th><td>${statusOf(code)}</td><td>${escapeHtml(docsTexts.problem[statusOf(code)] ?? '')}</td></tr>`).join('')}
 </tbody></table></main></body></html>`
 }
 

@@ -80,6 +80,10 @@ ${paragraph(made, 'made')}${paragraph(texts.lead)}${madeBy ? paragraph(madeBy, '
   }
 }
 
+/** A long address breaks after its punctuation, and not within a word. */
+const withBreaks = (html: string) =>
+  html.replaceAll(/\S{21,}/g, (word) => word.replaceAll(/[@./_-](?=\w)/g, '$&<wbr>'))
+
 function entry<Section extends MyDataSection>(
   section: Section,
   row: MyDataRow<Section>,
@@ -88,7 +92,7 @@ function entry<Section extends MyDataSection>(
   const lines = myDataSections[section].map((field: MyDataField) => {
     const said = valueLabel(field, (row as Record<MyDataField, MyDataValue>)[field], format)
     if (said === '') return ''
-    return `<div><dt>${escapeHtml(format.words.fields[field])}</dt><dd>${escapeHtml(said)}</dd></div>`
+    return `<div><dt>${escapeHtml(format.words.fields[field])}</dt><dd>${withBreaks(escapeHtml(said))}</dd></div>`
   })
   return `<dl>${lines.join('')}</dl>\n`
 }

@@ -7,6 +7,7 @@ import { MailStatus } from '#web/mail/mail-status.tsx'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatDateTime } from '#web/platform/records/timestamps.ts'
+import { LongWords } from '#web/ui/content/long-words.tsx'
 import { useRescuedFocus } from '#web/ui/dialog/use-rescued-focus.ts'
 import { AdminHead } from '#web/ui/records/admin-head.tsx'
 import { Record } from '#web/ui/records/record.tsx'
@@ -86,7 +87,9 @@ function MailDetails({ mail: { row, subject, text, hidden } }: { mail: ReadMail 
         ) : (
           <>
             <p className="muted small">{t('adminMail.contentHint')}</p>
-            <div className="mail-log-text">{text}</div>
+            <div className="mail-log-text">
+              <LongWords>{text}</LongWords>
+            </div>
           </>
         )}
       </section>

@@ -24,7 +24,7 @@ export function withSoftHyphens(text: string): string {
  * long parts without any.
  */
 function addressParts(word: string): ReactNode {
-  const parts = word.match(/[^@./_-]{1,20}[@./_-]*|[@./_-]+/g) ?? [word]
+  const parts = word.match(/[^@./_?&=-]{1,20}[@./_?&=-]*|[@./_?&=-]+/g) ?? [word]
   return parts.map((part, at) => (
     <Fragment key={at}>
       {at > 0 ? <wbr /> : null}
