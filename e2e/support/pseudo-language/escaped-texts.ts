@@ -120,12 +120,13 @@ function collectTexts(): { text: string; where: string }[] {
   // An email is in its reader's language, so the mail log is left out.
   const isKept = (element: Element) =>
     element.closest('[translate=no], script, style, noscript, code, [name=timeZone], .mail-log-text') === null
+  const hasBreaks = (element: Element) => element.querySelector(':scope > wbr') !== null
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement
     const last = found.at(-1)
-    // A long word is split by `<wbr>`. Join its parts.
-    if (walker.currentNode.previousSibling?.nodeName === 'WBR' && last) {
+    // A text with a long word is split at `<wbr>`, and around the word. Join its parts.
+    if (last && element && isKept(element) && walker.currentNode.previousSibling && hasBreaks(element)) {
       last.text += walker.currentNode.nodeValue ?? ''
       continue
     }
