@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterEach, beforeAll, vi } from 'vitest'
 import { testNow } from './test-now.ts'
 
 // Before the app's modules load: the portal's clock starts at the time in the page.
@@ -26,6 +26,12 @@ document.createElement = ((name: string, ...rest: []) => {
 
 // A dialog's code loads when it opens. On a busy machine that takes a while, so queries wait longer.
 configure({ asyncUtilTimeout: 10_000 })
+
+// Otherwise the first file of a worker that opens a dialog would find none yet.
+beforeAll(async () => {
+  const { loadDialog } = await import('#web/ui/dialog/dialog.tsx')
+  await loadDialog()
+})
 
 afterEach(() => {
   cleanup()

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { storedLogin } from '#web/platform/session/login-store.ts'
+import { provideBotCheck, widget } from '#web/testing/bot-check.ts'
 import { attendee, callsOf, tokenOf } from '#web/testing/people.ts'
 import { existing, type Respond, rejected, servePortal } from '#web/testing/portal.ts'
 import { showLoaded } from '#web/testing/show.tsx'
@@ -25,28 +26,7 @@ const given = {
   'Confirm password': 'Analytical-1843',
 }
 
-/** A bot check that the test solves. Its script is there at once. */
-const widget = { solve: (_token: string) => {}, resets: 0 }
-beforeAll(() => {
-  window.turnstile = {
-    render: (_element, { callback }) => {
-      widget.solve = callback
-      return 1
-    },
-    reset: () => {
-      widget.resets += 1
-    },
-  }
-  Object.defineProperty(window, 'archwayBotCheckReady', {
-    configurable: true,
-    set: (ready: () => void) => ready(),
-  })
-  // The next file of this worker has the same window.
-  return () => {
-    window.turnstile = undefined
-    Reflect.deleteProperty(window, 'archwayBotCheckReady')
-  }
-})
+beforeAll(provideBotCheck)
 
 async function page(register: Respond = made) {
   widget.resets = 0

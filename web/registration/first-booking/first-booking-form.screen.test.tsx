@@ -7,6 +7,7 @@ import { now } from '#web/platform/page/clock.ts'
 import RegistrationListPage from '#web/registration/list/registration-list.page.tsx'
 import { changeList } from '#web/registration/list-store/list-store.ts'
 import { offeredClass } from '#web/registration/list-store/offered-class.ts'
+import { provideBotCheck, widget } from '#web/testing/bot-check.ts'
 import { classListing, monthOf } from '#web/testing/classes.ts'
 import { attendee, callsOf, tokenOf } from '#web/testing/people.ts'
 import { type Respond, servePortal } from '#web/testing/portal.ts'
@@ -25,26 +26,7 @@ const made = {
   },
 }
 
-/** A bot check that the test solves. Its script is there at once. */
-const widget = { solve: (_token: string) => {} }
-beforeAll(() => {
-  window.turnstile = {
-    render: (_element, { callback }) => {
-      widget.solve = callback
-      return 1
-    },
-    reset: () => undefined,
-  }
-  Object.defineProperty(window, 'archwayBotCheckReady', {
-    configurable: true,
-    set: (ready: () => void) => ready(),
-  })
-  // The next file of this worker has the same window.
-  return () => {
-    window.turnstile = undefined
-    Reflect.deleteProperty(window, 'archwayBotCheckReady')
-  }
-})
+beforeAll(provideBotCheck)
 
 /** The list page of a visitor who chose yoga. `today` is the class as it is now. */
 async function visit({
