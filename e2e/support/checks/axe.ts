@@ -51,8 +51,8 @@ async function expectNoProblem(page: Page, options: RunOptions, without?: string
   const found = await page.evaluate(
     async ({ given, excluded }) => {
       const { axe: core } = window as unknown as { axe: typeof axeCore }
-      // While a dialog is open, the page behind it is hidden from everyone.
-      const include = document.querySelector('.dialog-scrim') ?? document
+      // While a dialog is open, the page behind it is hidden from everyone, and so is a dialog below another.
+      const include = [...document.querySelectorAll('.dialog-scrim')].at(-1) ?? document
       const { violations } = await core.run({ include, exclude: excluded }, given)
       document.adoptedStyleSheets.pop()
       return violations.map(

@@ -152,7 +152,7 @@ export function useObservedSession(): Session {
   const refetchHost = byHost.refetch
   return useMemo((): Session => {
     if (hostUnknown) {
-      // The token has expired, but there is a cookie too. The open page stays while the server is asked about the cookie.
+      // The token has expired, but there is a cookie too. The open page stays while the server checks the cookie.
       if (ended !== null && data) return { status: 'logged-in', user: data }
       return hostIsError
         ? { status: 'unreachable', user: null, failed: false, retry: () => void refetchHost() }

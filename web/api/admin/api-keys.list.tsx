@@ -60,7 +60,7 @@ export default defineList({
     },
   ],
   menu: (key) => (
-    <div className="stack">
+    <div className="button-row">
       {key.state === 'paused' ? <ResumeKey apiKey={key} /> : null}
       {key.state === 'revoked' ? null : <RevokeKey apiKey={key} />}
     </div>

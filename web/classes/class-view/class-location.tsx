@@ -6,8 +6,8 @@ import { modesOf } from './class-kind.ts'
 type Located = Pick<ClassListing, 'courseTypes' | 'location' | 'room'>
 
 /**
- * Where a class is: "Linden Hill Center", "Online with Video", or several with "or" before the last. People on their way need the
- * room; people who choose a class do not. It appears with `room`.
+ * Where a class is: "Linden Hill Center", "Online with Video", or several with "or" before the last. People on their
+ * way need the room; people who choose a class do not. It appears with `room`.
  */
 export function ClassLocation({ course, room = false }: { course: Located; room?: boolean }) {
   const t = useMessages()

@@ -55,8 +55,8 @@ export default function WaitDialog({
   const t = useMessages()
   const refresh = useRefreshRegistrations()
   const count = useQuery(waitingCountQuery(course.databaseId))
-  // 'any' needs all dates to be held in the same modes. If the dates of a series differ in mode (`partly`), people choose
-  // one.
+  // 'any' needs all dates to be held in the same modes. If the dates of a series differ in mode (`partly`), people
+  // choose one.
   const ways: Way[] = full.length > 1 && !partly ? ['any', ...full] : [...full]
   const [way, setWay] = useState<Way>(ways[0] ?? 'any')
   const [guest, setGuest] = useState<GuestInput | null>(null)

@@ -34,6 +34,10 @@ test('an email address breaks after punctuation without a hyphen', () => {
   expect(renderToStaticMarkup(<LongWords>{`${'a'.repeat(64)}@example.org`}</LongWords>)).not.toContain(
     '\u00ad',
   )
+  const link = renderToStaticMarkup(
+    <LongWords>{'https://example.org/registration/cancel?classes=7'}</LongWords>,
+  )
+  expect(link).toContain('cancel?<wbr/>classes=<wbr/>7')
 })
 
 test('nested texts also break, and content without text is unchanged', () => {
