@@ -75,7 +75,8 @@ async function book(page: Page, portal: RunningPortal, email: string): Promise<W
     waits.push({ step: name, all, silent })
   }
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
-  const add = page.getByRole('button', { name: /^Add Class to Registration/ }).first()
+  // One that the search finds. The classes before it also have such buttons until the search is done.
+  const add = page.getByRole('button', { name: /^Add Class to Registration Gentle Yoga/ }).first()
   const removal = page.getByRole('button', { name: /^Remove from Registration/ }).first()
   const list = page
     .getByRole('link', { name: /^(Your Registration List|Confirm Registration)/ })
