@@ -35,7 +35,7 @@ try {
   const waits = isSelected('first-booking') ? await measureFirstBooking(portal, chromium) : []
   const waited = sumOf(waits)
   if (waits.length > 0) printWaits(waits, waited)
-  const taken = selected.length === 0 ? await measureFullMonth(portal) : []
+  const taken = isSelected('full-month') ? await measureFullMonth(portal) : []
 
   const misses = [
     ...pageMisses(seen, isFirstView),

@@ -75,8 +75,12 @@ async function book(page: Page, portal: RunningPortal, email: string): Promise<W
     waits.push({ step: name, all, silent })
   }
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
-  // One that the search finds. The classes before it also have such buttons until the search is done.
-  const add = page.getByRole('button', { name: /^Add Class to Registration Gentle Yoga/ }).first()
+  // Only the result of the search. The page before it has such buttons too, and a press on one of them is lost when
+  // the result replaces it between finger down and up.
+  const add = page
+    .getByRole('region', { name: 'Classes found' })
+    .getByRole('button', { name: /^Add Class to Registration/ })
+    .first()
   const removal = page.getByRole('button', { name: /^Remove from Registration/ }).first()
   const list = page
     .getByRole('link', { name: /^(Your Registration List|Confirm Registration)/ })
@@ -84,6 +88,8 @@ async function book(page: Page, portal: RunningPortal, email: string): Promise<W
     .first()
 
   await step('home', () => page.goto('/', { waitUntil: 'commit' }), heading('Find a Class'))
+  // The page's data ends the document: before that it is missing because it has not come.
+  await page.waitForLoadState('domcontentloaded')
   await page.locator('html:not(:has(#drawn-page))').waitFor()
   await step('search', () => page.getByRole('searchbox').fill('gentle yoga'), add)
   await step('add a class', () => add.click(), removal)
