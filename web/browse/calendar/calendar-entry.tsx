@@ -1,5 +1,4 @@
-import { type MouseEvent, memo } from 'react'
-import { useNavigate } from 'react-router'
+import { memo } from 'react'
 import { isOpen } from '#domain/classes/seats/open-class.rule.ts'
 import { isPast } from '#domain/classes/times/class-timing.rule.ts'
 import { type ClassState, stateOf } from '#web/browse/class-page/class-state.ts'
@@ -58,7 +57,10 @@ function labelOf(state: ClassState | null, past: boolean): ClassState | null {
   return past && (state === 'full' || state === 'listed') ? null : state
 }
 
-/** One class in a cell of the calendar: time, format, title, and a label where there is something to say. */
+/**
+ * One class in a cell of the calendar: time, format, title, and a label where there is something to say. A press is the
+ * EntryOpener's.
+ */
 const CalendarEntry = memo(function CalendarEntry({
   course,
   state,
@@ -69,14 +71,6 @@ const CalendarEntry = memo(function CalendarEntry({
   detailed: boolean
 }) {
   const t = useMessages()
-  const navigate = useNavigate()
-  const path = paths.class(course.databaseId)
-  // A month has hundreds of them. A `Link` each would render again with every step.
-  const onClick = (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    void navigate(path)
-  }
   const kind = kindOf(course)
   const KindIcon = categoryIcons[kind]
   const modes = modesOf(course)
@@ -86,8 +80,7 @@ const CalendarEntry = memo(function CalendarEntry({
   return (
     <a
       className={classNames('calendar-entry', `category-${kind}`, state && stateStyles[state])}
-      href={addressOf(path)}
-      onClick={onClick}
+      href={addressOf(paths.class(course.databaseId))}
     >
       <span className="calendar-entry__top">
         <KindIcon />

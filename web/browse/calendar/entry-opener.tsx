@@ -7,7 +7,7 @@ const EntryPanel = lazyDialog(() => import('./entry-panel.tsx'))
 
 /**
  * Surrounds a table whose entries open a panel. The entries are links to their classes. They act as links without
- * scripts, in another tab, and until the panel's code is loaded.
+ * scripts and in another tab.
  */
 export function EntryOpener({
   classes,
@@ -33,8 +33,6 @@ export function EntryOpener({
         const course = byAddress.get(anchor?.getAttribute('href') ?? '')
         if (!course || !(anchor instanceof HTMLElement)) return
         event.preventDefault()
-        // So that the entry's own link handler does not run.
-        event.stopPropagation()
         setOpened(opened?.anchor === anchor ? null : { course, anchor })
       }}
     >
