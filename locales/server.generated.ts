@@ -1152,6 +1152,24 @@ export interface ServerTexts {
     }
     yes: string
     no: string
+    statuses: {
+      verified: string
+      unverified: string
+      closureRequested: string
+      closed: string
+    }
+    roles: {
+      attendee: string
+      facilitator: string
+      staff: string
+      administrator: string
+    }
+    capabilities: {
+      duplicateEvent: string
+      duplicateOthersEvents: string
+      viewOtherRosters: string
+      importClasses: string
+    }
   }
   'record-mails': {
     subject: Put<'count'>
@@ -1182,6 +1200,11 @@ export interface ServerTexts {
     }
     yes: string
     no: string
+    statuses: {
+      active: string
+      checkedIn: string
+      cancelled: string
+    }
   }
   'registration-mails': {
     confirmed: {

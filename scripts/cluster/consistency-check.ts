@@ -109,11 +109,11 @@ async function balanceMail(
   const foreign = [...copies.keys()].filter((id) => !mails.some(({ message_id }) => message_id === id)).length
   return [
     line(
-      'mails that are missing',
+      'emails that are missing',
       unwritten + notHere + stuck,
       `${due.length} were due, ${sent.length} were sent`,
     ),
-    line('mails that came twice', twice, `${received.length} came`),
-    line('mails about nothing in the books', foreign, 'by their Message-ID'),
+    line('emails that arrived twice', twice, `${received.length} arrived`),
+    line('emails that the database does not have', foreign, 'by their Message-ID'),
   ]
 }

@@ -57,7 +57,7 @@ async function story(cluster: Cluster): Promise<void> {
 }
 
 async function rush(cluster: Cluster, world: World): Promise<void> {
-  console.log(`${crowd} people rush at a class of 30 ...`)
+  console.log(`${crowd} people register for a class of 30 ...`)
   const prober = world.people.pop()!
   const tally = newTally()
   const checks = newTally()
@@ -73,31 +73,28 @@ async function rush(cluster: Cluster, world: World): Promise<void> {
     const back = await checking.backAfter(since)
     report(
       `killed: ${what}`,
-      `a booking is answered again after ${(back / 1000).toFixed(1)} s`,
+      `registrations work again after ${(back / 1000).toFixed(1)} s`,
       back <= longestUnreachable,
     )
   }
   await pause(2500)
   await kill('a portal', () => cluster.portals[0]!.kill())
   await cluster.startPortal(0)
-  await kill('a pooler', () => cluster.killPooler(1))
+  await kill('a PgBouncer', () => cluster.killPooler(1))
   await cluster.startPooler(1)
   await pause(2000)
   let fallen = 0
-  await kill('the first database, with its Patroni', async () => {
+  await kill('the primary PostgreSQL with its Patroni', async () => {
     fallen = await cluster.killPrimary()
   })
   await cluster.reviveDatabase(fallen)
-  report('the killed database', 'follows the other one')
+  report('the killed database', 'follows the new primary')
   await pause(3000)
   isEnded = true
   await all
   await checking.stop()
   await mailLeft(cluster)
-  report(
-    'calls of the rush',
-    `${tally.calls}, ${tally.lost} responses lost; requested again: ${textOf(tally.again)}`,
-  )
+  report('calls', `${tally.calls}, ${tally.lost} responses lost; requested again: ${textOf(tally.again)}`)
   for (const { what, said, isWell } of await balance(cluster.directUrl, world, prober, mail.received))
     report(what, said, isWell)
 }

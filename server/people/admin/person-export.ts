@@ -43,9 +43,9 @@ function cells(
     firstName: person.first_name,
     lastName: person.last_name,
     email: person.email,
-    status: statusOf(person),
-    roles: person.roles.join(' '),
-    capabilities: person.capabilities.join(' '),
+    status: texts.statuses[statusOf(person)],
+    roles: namesOf(person.roles, texts.roles),
+    capabilities: namesOf(person.capabilities, texts.capabilities),
     since: day(person.created_at),
     termsAgreed: person.terms_agreed_at && day(person.terms_agreed_at),
     termsLanguages: person.terms_languages.join(' '),
@@ -55,6 +55,11 @@ function cells(
     receiveSnailMail: person.receive_snail_mail ? texts.yes : texts.no,
     registrations: person.registration_count,
   }
+}
+
+/** A stored word without a name, which a later release may have written, stays as it is. */
+function namesOf(stored: readonly string[], names: Readonly<Record<string, string>>): string {
+  return stored.map((word) => names[word] ?? word).join(', ')
 }
 
 function day(instant: Date): string {

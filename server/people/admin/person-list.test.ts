@@ -172,7 +172,7 @@ describe('the list of people', () => {
     expect(personCsv.name).toBe('people-2026-11-20.csv')
     const [header, line, rest] = personCsv.text.split('\r\n')
     expect(header).toContain('First name,Last name,Email,Status,Roles')
-    expect(line).toContain(',Ann,Lee,ann.lee@example.org,verified,attendee,')
+    expect(line).toContain(',Ann,Lee,ann.lee@example.org,Email verified,Attendee,')
     expect(header).toContain('Agreed to the terms,Languages of the terms')
     expect(line).toMatch(/,en es,/)
     expect(line).toContain('(703) 555-0142')

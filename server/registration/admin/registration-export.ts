@@ -1,4 +1,5 @@
 import { formatTimeWithZone } from '#domain/kernel/language/dates.ts'
+import { modeOf } from '#domain/kernel/modes.ts'
 import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import { addAuditOfEach } from '#server/platform/audit/audit.ts'
@@ -9,6 +10,7 @@ import { orTooMuch } from '#server/platform/graphql/plugins/too-much.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
 import type { Locale } from '#server/platform/messages/catalogue.ts'
+import { modeTexts } from '#server/platform/messages/modes.texts.ts'
 import { slicedFile, type TableFile } from '#server/platform/table-file/table-file.ts'
 import { registrationCsvTexts } from './registration-csv.texts.ts'
 import {
@@ -75,13 +77,13 @@ function cells(
   const texts = registrationCsvTexts(locale)
   return {
     id: row.id,
-    status: statusOf(row),
+    status: texts.statuses[statusOf(row)],
     lastName: row.last_name,
     firstName: row.first_name,
     email: row.email,
     walkIn: row.walk_in ? texts.yes : texts.no,
     guest: row.guest,
-    mode: row.mode,
+    mode: modeTexts(locale)[modeOf(row.mode)].name,
     places: row.places,
     class: presentClass(row, 'staff', 'export').title,
     classId: row.course_id,

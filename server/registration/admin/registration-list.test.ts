@@ -242,8 +242,8 @@ describe('the list of registrations', () => {
     )
     expect(registrationCsv.name).toBe('registrations-2026-11-20.csv')
     expect(registrationCsv.text.split('\r\n').slice(1)).toEqual([
-      `${ids.ann},active,Lee,Ann,ann@example.org,no,Elena Ray,in-person,2,Yoga,${yoga.id},2026-11-21,10:00 AM EST,2026-11-01,,`,
-      `${ids.annOnline},active,Lee,Ann,ann@example.org,no,,online,1,Talk,${talk.id},2026-12-05,10:00 AM EST,2026-11-03,,`,
+      `${ids.ann},Registered,Lee,Ann,ann@example.org,no,Elena Ray,In Person,2,Yoga,${yoga.id},2026-11-21,10:00 AM EST,2026-11-01,,`,
+      `${ids.annOnline},Registered,Lee,Ann,ann@example.org,no,,Online,1,Talk,${talk.id},2026-12-05,10:00 AM EST,2026-11-03,,`,
       '',
     ])
   })
