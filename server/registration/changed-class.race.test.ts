@@ -11,6 +11,7 @@ import {
   takeSeats,
 } from '#server/testing/builders/class-builders.ts'
 import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
+import { lockWaiters } from '#server/testing/database/lock-waiters.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/database/test-database.ts'
 
 /*
@@ -75,11 +76,7 @@ async function untilItWaits(work: Promise<unknown>): Promise<void> {
     isOver = true
   }
   void work.then(end, end)
-  for (let waiting = 0; waiting < 1 && !isOver; ) {
-    const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db)
-    waiting = rows[0]!.waiting
-  }
+  await lockWaiters(database.db, 1, () => isOver)
 }
 
 const changes: [string, CourseColumns, string][] = [

@@ -7,6 +7,7 @@ import { buildAttendee } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { buildChild } from '#server/testing/builders/proxy-access-builders.ts'
 import { buildRegistration, buildWalkIn } from '#server/testing/builders/registration-builders.ts'
+import { lockWaiters } from '#server/testing/database/lock-waiters.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 const address = 'ruiz@example.org'
@@ -37,7 +38,7 @@ it('the search locks no class or attendee, and rows added meanwhile are cleared'
     // The search reaches this table last, and cannot read it during this lock.
     await sql`lock table webhook_delivery in access exclusive mode`.execute(tx)
     const begun = close(person)
-    await waitsForLock(1)
+    await lockWaiters(portal.db, 1)
     await portal.db.transaction().execute(async (free) => {
       await sql`select id from course where id = ${course_id} for update nowait`.execute(free)
       await sql`select id from attendee where id = ${person.attendeeId} for update nowait`.execute(free)
@@ -68,7 +69,7 @@ it('attendee locks follow the search, ordered by number, so that there is no dea
   const closing = await beside.transaction().execute(async (tx) => {
     await sql`select id from attendee where id = ${helper.attendeeId} for update`.execute(tx)
     const begun = close(helper)
-    await waitsForLock(1)
+    await lockWaiters(portal.db, 1)
     await portal.db.transaction().execute(async (free) => {
       const ids = [child.attendeeId, ...shared]
       const { rows } =
@@ -79,11 +80,3 @@ it('attendee locks follow the search, ordered by number, so that there is no dea
   })
   expect(await closing.begun).not.toBeNull()
 })
-
-async function waitsForLock(connections: number): Promise<void> {
-  for (;;) {
-    const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(portal.db)
-    if (rows[0]!.waiting >= connections) return
-  }
-}

@@ -4,6 +4,7 @@ import { lockClosings } from '#server/platform/db/account-lock.ts'
 import { addGuest, book, buildBooker, cancel, elena, removeGuest } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, classStart } from '#server/testing/builders/class-builders.ts'
+import { lockWaiters } from '#server/testing/database/lock-waiters.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -38,14 +39,6 @@ async function guestOf(
   })
   const id = await book(portal, owner.token, { courseId: course.id, guest: { ...elena, email } })
   return { id, email, course }
-}
-/** Waits until someone waits for a lock, or no one will. */
-async function untilOneWaits(ended: () => boolean): Promise<void> {
-  for (;;) {
-    const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(portal.db)
-    if (rows[0]!.waiting > 0 || ended()) return
-  }
 }
 const person = () => buildBooker(portal, { first_name: 'Ann', last_name: 'Lee' })
 const tokenIn = (text: string) =>
@@ -240,7 +233,7 @@ describe("'Remove my address'", () => {
       const clicking = click(token).finally(() => {
         hasEnded = true
       })
-      await untilOneWaits(() => hasEnded)
+      await lockWaiters(portal.db, 1, () => hasEnded)
       expect(hasEnded).toBe(false)
       const free = sql`select id from guest where registration_id = ${id} for update nowait`
       expect((await free.execute(tx)).rows).toHaveLength(1)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   buildStaff,
@@ -20,6 +19,7 @@ import {
 } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildSeries, takeSeats } from '#server/testing/builders/class-builders.ts'
+import { lockWaiters } from '#server/testing/database/lock-waiters.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { waitingJob } from '../waiting/waiting.jobs.ts'
@@ -323,12 +323,7 @@ describe('an account that is closed while a date is added', () => {
     })
     await closed.promise
     const adding = addDate(one)
-    let waiting = 0
-    while (waiting === 0) {
-      const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(other.db)
-      waiting = rows[0]!.waiting
-    }
+    await lockWaiters(other.db, 1)
     end.resolve()
     await closing
     return { person, held: await people('registration', await adding) }

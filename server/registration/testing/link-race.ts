@@ -10,6 +10,7 @@ import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { openLocker } from '#server/testing/database/lock-holder.ts'
+import { lockWaiters } from '#server/testing/database/lock-waiters.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
 const mutation = (field: string, input: string, response: string) =>
@@ -40,7 +41,7 @@ export async function clickWhileLinksEnd(portal: Portal, purpose: Press): Promis
     locker.tx,
   )
   const clicked = portal.query(clicks[purpose], { token })
-  await lockWaiter(portal)
+  await lockWaiters(portal.db, 1)
   await locker.commit()
   return (await clicked).errors[0]?.extensions.code ?? null
 }
@@ -77,14 +78,4 @@ async function buildSpot(db: Portal['db'], attendee_id: number) {
     .values({ attendee_id, recurrence_id, mode: 'in-person', since })
     .execute()
   return { id }
-}
-
-/** Waits until a transaction of this database waits for a lock. */
-async function lockWaiter({ db }: Portal): Promise<void> {
-  let waiting = 0
-  while (waiting < 1) {
-    const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-    waiting = rows[0]!.waiting
-  }
 }

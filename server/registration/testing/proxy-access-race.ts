@@ -5,6 +5,7 @@ import { createDocument, type Row } from '#server/testing/booking-calls.ts'
 import { buildAttendee, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { openLocker } from '#server/testing/database/lock-holder.ts'
+import { lockWaiters } from '#server/testing/database/lock-waiters.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
 const ending = 'mutation ($input: PersonInCareInput!) { endCare(input: $input) { success } }'
@@ -28,7 +29,7 @@ export async function bookWhileAccessEnds(portal: Portal): Promise<{ code: strin
   await sql`select id from attendee where id = ${child.attendeeId} for update`.execute(locker.tx)
   // Ending the access waits for the attendee first. The registration passes its check meanwhile and waits behind it.
   const ended = portal.query(ending, { input: { userId: child.userId } }, token)
-  await lockWaiters(portal, 1)
+  await lockWaiters(portal.db, 1)
   const booking = portal.query<{ createRegistrations: { results: Row[] } }>(
     createDocument,
     { input: { registrations: [{ courseId, registrationType: 'in-person' }] } },
@@ -36,7 +37,7 @@ export async function bookWhileAccessEnds(portal: Portal): Promise<{ code: strin
     {},
     child.userId,
   )
-  await lockWaiters(portal, 2)
+  await lockWaiters(portal.db, 2)
   await locker.letGo()
   expect((await ended).errors).toEqual([])
   const { data, errors } = await booking
@@ -44,15 +45,5 @@ export async function bookWhileAccessEnds(portal: Portal): Promise<{ code: strin
   return {
     code: errors[0]?.extensions.code ?? data!.createRegistrations.results[0]!.errorCode,
     places: (await existing.execute()).length,
-  }
-}
-
-/** Waits until this many transactions of this database wait for a lock. */
-async function lockWaiters({ db }: Portal, count: number): Promise<void> {
-  let waiting = 0
-  while (waiting < count) {
-    const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-    waiting = rows[0]!.waiting
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { connect, type Database } from '#server/platform/db/connection/connection.ts'
+import { lockWaiters } from './lock-waiters.ts'
 
 const barrierKey = 4711
 
@@ -26,14 +27,7 @@ export async function closeBarrier(
   const locker = connect(databaseUrl, { max: 1 })
   await sql`select pg_advisory_lock(${barrierKey})`.execute(locker)
   return {
-    async waitFor(connections) {
-      let waiting = 0
-      while (waiting < connections) {
-        const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(locker)
-        waiting = rows[0]!.waiting
-      }
-    },
+    waitFor: (connections) => lockWaiters(locker, connections),
     // Closing the connection releases the lock.
     open: () => locker.destroy(),
   }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { connect } from '#server/platform/db/connection/connection.ts'
 import { buildBooker, confirmCodes, placesTaken } from '#server/testing/booking-calls.ts'
 import { buildCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
+import { lockWaiters } from '#server/testing/database/lock-waiters.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import { buildStaff, domainError, open } from './calls.ts'
 
@@ -22,13 +23,7 @@ async function closeEditBarrier({ db, deps }: Portal) {
   await sql`select pg_advisory_lock(${barrierKey})`.execute(locker)
   return {
     /** Resolves when this many connections wait, at the gate or for a lock, or when `done` returns true. */
-    async waitFor(connections: number, done: () => boolean = () => false) {
-      for (let waiting = 0; waiting < connections && !done(); ) {
-        const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(locker)
-        waiting = rows[0]!.waiting
-      }
-    },
+    waitFor: (connections: number, done?: () => boolean) => lockWaiters(locker, connections, done),
     // The lock ends with its connection.
     open: () => locker.destroy(),
   }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { connect, type Database } from '#server/platform/db/connection/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
+import { lockWaiters } from '#server/testing/database/lock-waiters.ts'
 
 const barrierKey = 4712
 
@@ -42,13 +43,7 @@ export async function closeClosureBarrier(db: Database, databaseUrl: string, pau
   await sql`select pg_advisory_lock(${barrierKey})`.execute(locker)
   return {
     /** Waits until this many connections wait at the gate or for a lock, or `ended` says that no other will. */
-    async waitFor(connections: number, ended: () => boolean): Promise<void> {
-      for (;;) {
-        const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(locker)
-        if (rows[0]!.waiting >= connections || ended()) return
-      }
-    },
+    waitFor: (connections: number, ended: () => boolean) => lockWaiters(locker, connections, ended),
     // Closing the connection releases the lock.
     open: () => locker.destroy(),
   }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { buildAttendee, tokenFor } from '#server/testing/builders/builders.ts'
 import { openLocker } from '#server/testing/database/lock-holder.ts'
+import { lockWaiters } from '#server/testing/database/lock-waiters.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import { buildHelpedPerson } from './helped-person.ts'
 
@@ -51,14 +52,6 @@ async function begin(portal: Portal, offer: Offer) {
   return { ann, waitsFor: child.userId, call: calls[offer] }
 }
 
-async function isWaiting({ db }: Portal, calls: number): Promise<void> {
-  for (let waiting = 0; waiting < calls; ) {
-    const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-    waiting = rows[0]!.waiting
-  }
-}
-
 /** The owner ends all access while an authorized call waits for another account. Returns what remains of the call. */
 export async function offerWhileAccessEnds(portal: Portal, offer: Offer): Promise<string[]> {
   const { db, clock } = portal
@@ -77,11 +70,14 @@ export async function offerWhileAccessEnds(portal: Portal, offer: Offer): Promis
   const locker = await openLocker(portal)
   await sql`select id from app_user where id = ${waitsFor} for update`.execute(locker.tx)
   const called = call()
-  await isWaiting(portal, 1)
+  await lockWaiters(portal.db, 1)
   const ending = 'mutation ($input: KeyLinkInput!) { endAccess(input: $input) { success } }'
-  const ended = portal.request(ending, { input: { login: ann.email, key } })
+  let isOver = false
+  const ended = portal.request(ending, { input: { login: ann.email, key } }).finally(() => {
+    isOver = true
+  })
   // It finishes before the call, or waits for it.
-  await Promise.race([ended, isWaiting(portal, 2)])
+  await lockWaiters(portal.db, 2, () => isOver)
   await locker.letGo()
   await Promise.all([called, ended])
   const { rows } = await sql<{ left: string }>`

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { openLocker } from '#server/testing/database/lock-holder.ts'
+import { lockWaiters } from '#server/testing/database/lock-waiters.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
 const renaming = 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { clientMutationId } }'
@@ -35,18 +36,6 @@ async function buildProxyAccess(portal: Portal) {
   return { child, token, forChild }
 }
 
-/**
- * Waits until this many calls wait for a lock. Runs outside every transaction, because a transaction would keep its
- * first view.
- */
-async function waitFor({ db }: Portal, calls: number): Promise<void> {
-  for (let waiting = 0; waiting < calls; ) {
-    const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-    waiting = rows[0]!.waiting
-  }
-}
-
 /** A helper changes a child's name and contact data. The call is authorized and waits. Meanwhile the help ends. */
 export async function editWhileAccessEnds(portal: Portal) {
   const { child, token, forChild } = await buildProxyAccess(portal)
@@ -56,7 +45,7 @@ export async function editWhileAccessEnds(portal: Portal) {
     forChild(renaming, { firstName: 'Eve' }),
     forChild(preferring, { communicationPreferences: { contactMethod: 'Cell' } }),
   ]
-  await waitFor(portal, edits.length)
+  await lockWaiters(portal.db, edits.length)
   await portal.request(ending, { input: { userId: child.userId } }, token)
   await locker.letGo()
   const codes = await Promise.all(edits)
@@ -76,9 +65,9 @@ export async function editWhileTransferred(portal: Portal): Promise<string[]> {
   const locker = await openLocker(portal)
   await sql`select id from attendee where id = ${child.attendeeId} for update`.execute(locker.tx)
   const edit = forChild(renaming, { firstName: 'Eve', attendeeDetails: { city: 'Boston' } })
-  await waitFor(portal, 1)
+  await lockWaiters(portal.db, 1)
   const handed = portal.query(assigning, { input: { userId: child.userId, email, agreed: true } }, staff)
-  await waitFor(portal, 2)
+  await lockWaiters(portal.db, 2)
   await locker.letGo()
   const { errors } = await handed
   return [await edit, errors[0]?.extensions.code ?? 'done']

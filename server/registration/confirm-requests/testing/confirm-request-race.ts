@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { endOverdueConfirmRequests } from '#server/registration/confirm-requests/confirm-request.jobs.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { openLocker, type Supervisor } from '#server/testing/database/lock-holder.ts'
+import { lockWaiters } from '#server/testing/database/lock-waiters.ts'
 import { hours } from '#server/testing/fixed-clock.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import {
@@ -48,12 +49,12 @@ export async function confirmWhileDeclined(portal: Portal, other: Portal): Promi
   const one = await asked(portal)
   const locker = await lockClassOf(portal, one.id)
   const yes = response(portal, one.patToken, one.id, true)
-  await lockWaiters(portal, 1)
+  await lockWaiters(portal.db, 1)
   let isAnswered = false
   const no = answerByLink(other, one.id, false).finally(() => {
     isAnswered = true
   })
-  await lockWaiters(portal, 2, () => isAnswered)
+  await lockWaiters(portal.db, 2, () => isAnswered)
   await locker.letGo()
   return endOf(portal, one, await Promise.all([yes, no]))
 }
@@ -74,7 +75,7 @@ export async function confirmWhileItEnds(portal: Portal): Promise<RaceEnd> {
     locker.tx,
   )
   const yes = response(portal, one.patToken, one.id, true)
-  await lockWaiters(portal, 1)
+  await lockWaiters(portal.db, 1)
   await locker.commit()
   return endOf(portal, one, [await yes])
 }
@@ -85,19 +86,9 @@ export async function endWhileAnswered(portal: Portal): Promise<{ ended: number;
   // The confirmation stops at the class and has the list locked.
   const locker = await lockClassOf(portal, one.id)
   const yes = response(portal, one.patToken, one.id, true)
-  await lockWaiters(portal, 1)
+  await lockWaiters(portal.db, 1)
   const later = { now: () => new Date(portal.clock.now().getTime() + hours(12)) }
   const ended = await endOverdueConfirmRequests({ db: portal.db, clock: later })
   await locker.letGo()
   return { ended, end: await endOf(portal, one, [await yes]) }
-}
-
-/** Waits until this many transactions of this database wait for a lock, or `isDone` is true. */
-async function lockWaiters({ db }: Portal, count: number, isDone = () => false): Promise<void> {
-  let waiting = 0
-  while (waiting < count && !isDone()) {
-    const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-    waiting = rows[0]!.waiting
-  }
 }
