@@ -302,7 +302,10 @@ async function countSingleRows<T>(db: Kysely<T>): Promise<void> {
   for (const { name } of rows) await sql`analyze ${sql.table(name)}`.execute(db)
 }
 
-/** Migrates a new database to this list of migrations, within the transaction of its only connection. */
+/**
+ * Applies those of the named migrations that the database lacks. It begins no transaction, so that a restore can run it
+ * in its own.
+ */
 export async function migrateTo<T>(db: Kysely<T>, names: readonly string[]): Promise<void> {
   const some = Object.fromEntries(Object.entries(migrations).filter(([name]) => names.includes(name)))
   const migrator = new Migrator({

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Settings, people, their sessions and keys. */
+/** Site settings, accounts, attendees, logins, and the keys of emailed links. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table site_settings (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Classes with all that describes them. Rules of the seats are in 0003. */
+/** Classes and everything that describes them. The rules of their seats are in 0003. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table category (

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Registrations and guests. The triggers make a wrong state impossible whatever the code above does:
- * never more places than seats, one active registration a person and class, a guest exactly where two places are held.
+ * Registrations and guests. The triggers and the unique index make a wrong state impossible, whatever the code does:
+ * registrations never take more seats than the capacity, a person has at most one active registration for a class, and
+ * a registration has a guest if and only if it takes two seats.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Mail leaves through this outbox only: a command adds rows in its transaction, a worker sends them after the commit. */
+/**
+ * Every email is sent from this outbox. A command adds rows in its transaction, and a worker sends them after the
+ * commit.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table outbox_mail (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the last import of a legacy record said, so that the same file changes nothing a second time. */
+/** A hash of each imported legacy record, so that importing the same file again changes nothing. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table class_date_import (

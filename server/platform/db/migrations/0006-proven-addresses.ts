@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * An address belongs to the account that proved it, and to one only, without regard to case. Before that anybody may
- * sign up with it and nobody can tell whether it is taken (docs/decisions/0008-an-address-belongs-to-who-proved-it.md).
+ * An address belongs to the one account that verified it. Upper and lower case do not matter. Until it is verified,
+ * anyone can sign up with it, and no one can find out whether it is taken (decision 8).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The two waivers that the terms dialog links to. Sample texts: the organisation's counsel replaces them. */
+/** The two waivers that the terms dialog links to. They are sample texts: the organization's counsel replaces them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     insert into page (uri, title, content) values

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Calendar files and their subscriptions, what changed on a registration, and mail that is dropped or has files. */
+/**
+ * Calendar files and calendar links, the changes of a registration, and emails that are dropped or have attachments.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- The right side of every UID in calendar files: unique in the world, and stays when the portal moves.

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Logins that their owner sees and ends, logins by cookie, keys of nobody, limits of calls, checks by another provider. */
+/**
+ * Logins that their owner sees and can end, logins by cookie, email keys without an account, limits of calls, and the
+ * results of another provider's bot check.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- What the owner sees of a login. The words are coarse ('Firefox on Windows'); the browser's own line is not kept.

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What facilitators, staff and administrators work with: rosters, editing, the audit log, switching, imports. */
+/**
+ * What facilitators, staff and administrators work with: rosters, editing, the audit log, using another account,
+ * imports.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- Who changed what, and who looked at whose personal record. It names fields, and holds no personal values.

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the lists of people, registrations, mails and the audit log need to stay quick over many thousands of rows. */
+/** Keeps the lists of people, registrations, emails and the audit log fast with many thousands of rows. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- Comes with PostgreSQL, and an owner of the database may put it in.

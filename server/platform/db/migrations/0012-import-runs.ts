@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Imports on the web: what each found row by row, and which of them only checked. */
+/** Imports in the administration: what each import found in each row, and which imports only check. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table import_run drop column report;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What administrators need to keep pages, series, locations and facilitators, also with thousands of each. */
+/** What administrators need to manage pages, series, locations and facilitators, also with thousands of each. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- A page keeps its number when its path changes.

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Searching facilitators, series, locations and categories by a part of their names, also with thousands of each. */
+/** Indexes to search facilitators, series and locations by part of the name, and to sort programs by name. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index facilitator_words on facilitator using gin (name gin_trgm_ops);

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Refused receivers apart from other failures, mails by what they were sent for, and whether demographics are complete. */
+/**
+ * Emails that the recipient's server rejected are separate from other failures. An email says which class and mailing
+ * it belongs to. A generated column says whether the demographics are complete.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table outbox_mail drop constraint outbox_mail_status_check;

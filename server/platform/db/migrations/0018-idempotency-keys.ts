@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Calls that were carried out, by the key that their caller gave them, and what they were answered. */
+/** Calls that were carried out with an idempotency key, each with its response. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table idempotency_key (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Whom a provider's subject is here, and why a mail never left. */
+/** Which account a user of the single sign-on provider opens, and why an email was dropped. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- Bound at the first login: from then on the subject counts, and no e-mail that the provider names.

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Registrations that a facilitator made for somebody, and people who came without an account and were made nobody again. */
+/** Marks registrations that a facilitator made for someone else, and walk-ins whose personal data staff erased. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- A facilitator put the person on the roster: facilitators see no contact of theirs there, until they take part themselves.

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** One place for each of two facts that many queries need: what a mode is of a class, and how many places people hold in it. */
+/**
+ * Two views, so that two facts that many queries need are defined once: which modes a class has, and how many seats are
+ * taken in each.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- The modes of a class, one row each, whether it is held that way or not. Null capacity: unlimited.

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Whom people reach when they need help, the crisis line beside some classes, and the words for who never agreed to the terms. */
+/**
+ * Contacts for people who need help, the crisis message of some classes, and the text for people who have never agreed
+ * to the terms.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- Null: the organisation has said nothing, and nothing is shown.

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The accessibility statement, to which the footer leads, and the language of pages that are not in the portal's own. */
+/**
+ * The accessibility statement, which the footer links to, and the language of pages that are not in the portal's own.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- A language tag such as es; null: the portal's own language.

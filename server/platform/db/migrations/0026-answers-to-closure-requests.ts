@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the staff answered somebody whose account they did not close; gone with the next request, and with the account. */
+/**
+ * What staff replied when they declined to close an account. The next request deletes it, and so does closing the
+ * account.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table app_user

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the organisation asks for in profiles beyond the portal's own: answers that it needs, and choices of Interest. One row. */
+/**
+ * What the organization requires in profiles beyond the portal's own rules: required answers, and the choices of
+ * Interest.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table profile_rules (

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
-// Beside the statement, where the build writes them in one byte a letter (vite.server.config.ts).
+// String literals, not part of the SQL template: the build writes their letters as escapes (vite.server.config.ts).
 const letters = "'øłđðħŧıς’‘ʼ‐–—', 'olddhtiσ''''''---'"
 const ligature = "'œ', 'oe'"
 
 /**
- * Searches find 'été' by 'ete'. fold_text says the same as foldText of domain/kernel/fold-text.rule.ts; a search that changes what it
- * folds needs a migration that makes these indexes anew.
+ * Searches find 'été' by 'ete'. fold_text does the same as foldText of domain/kernel/text/fold-text.rule.ts. If the
+ * folding changes, a migration must rebuild these indexes.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What people ask before they set out: where to park, which door, whether a wheelchair gets in. Plain text, null where nothing is said. */
+/**
+ * What people ask before they leave home: where to park, which door to use, whether a wheelchair can get in. Plain
+ * text. Null: nothing is said.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table location add column parking text;

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What somebody needs to take part, with the registration; and the choices that the organisation offers. */
+/**
+ * The accommodations that a person needs for a class, stored with the registration, and the choices that the
+ * organization offers.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table registration add column needs text[] not null default '{}', add column needs_words text;

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Mails about changed classes tell of several at once, and wait a moment in which they can be taken back. */
+/**
+ * One email can report changes of several classes. It waits before it is sent, so that staff can still stop it. Emails
+ * that are queued during the upgrade get the new form of data.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- What waits for one person, which the next save joins.

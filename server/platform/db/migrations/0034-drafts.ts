@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Classes that staff keep to themselves until they publish them. */
+/** Drafts: classes that only staff see until they publish them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table course add column draft boolean not null default false;

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Who runs a class may take somebody beyond its seats, and says so: the row keeps it, and the guard lets this one row by when it is made.
- * It counts like any other, so nobody else is let in by it; and what it takes later, another mode or a guest, is held to the seats.
+ * A person who runs a class may register someone over capacity. `over_capacity` records that, and the trigger that
+ * limits the seats lets this row be inserted. The row counts like any other, so no one else gets in because of it. What
+ * it takes later, such as another mode or a guest, must fit the capacity.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

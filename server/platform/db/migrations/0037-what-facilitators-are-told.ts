@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What facilitators are told of their classes, as they choose, and the secret of their own calendar address. */
+/**
+ * Which notifications about their classes facilitators want, the notifications that wait to be sent, and the secret of
+ * a facilitator's calendar link.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- Of who runs classes, by account: it goes when the account is closed. Without a row everything is told.

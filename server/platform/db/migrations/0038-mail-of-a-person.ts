@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The mails of one person, the newest first, also those to an address that they had before; and the right to import. */
+/**
+ * An index for the emails of one person, newest first, including those sent to an earlier address. Also the capability
+ * to import classes.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index outbox_mail_user on outbox_mail (user_id, id desc) where user_id is not null;

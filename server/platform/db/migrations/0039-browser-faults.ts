@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Faults that browsers tell of: each kind at each place once, without a word of anybody's. */
+/**
+ * Errors that browsers report, without anything that a person typed. The same error at the same place in the code is
+ * one row with a count.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table browser_fault (

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What people say of a class they were at, one a registration; it goes with the registration. */
+/**
+ * What a person says about a class that they attended. Each registration has at most one row, which is deleted with it.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table class_feedback (

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** In which language the texts of a class and of a series are, where it is not the portal's own: screen readers take its voice. */
+/**
+ * The language of the texts of a class or a series, if it is not the portal's own: screen readers choose the voice by
+ * it.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table course add column text_language text;

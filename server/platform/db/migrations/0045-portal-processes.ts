@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The processes that run on this database, so that two that would not understand each other's logins find out. */
+/**
+ * The portal's processes on this database. Two processes with different session secrets would reject each other's
+ * logins. The second one sees it in these rows.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table portal_process (

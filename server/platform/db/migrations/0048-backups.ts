@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What became of backups, and whether this database is a restored copy. */
+/** Backups with their outcome, and whether this database is a restored copy. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table backup_run (

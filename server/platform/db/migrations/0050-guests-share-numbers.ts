@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Clients of the original backend cancel a guest by the guest's id where they cancel a registration by its own. From here on both are
- * counted by one sequence, so that a number never means both.
+ * Clients of the original backend use one call to cancel a registration by its id and to remove a guest by the guest's
+ * id. From now on one sequence numbers both, so a new id never means both.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

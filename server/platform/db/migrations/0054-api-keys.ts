@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Keys with which other software calls in the name of their owner. */
+/** Keys with which other software makes calls as the owner of the key. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table api_key (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Webhooks, and the outbox of what is to be told to them: triggers fill it within the transaction of the change, whoever makes it, so that
- * nothing that was committed goes untold. Only ids are in it.
+ * Webhooks and the outbox of their messages. Triggers write a message in the transaction of the change, no matter who
+ * makes it, so no committed change is missed. A message has only ids.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

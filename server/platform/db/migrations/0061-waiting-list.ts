@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Who waits for a full class, and the places that are held for them while they are asked. An open offer counts as taken, so the view places_taken
- * counts it, and the guard of the seats holds it to them like a registration.
+ * The waitlist of a full class, and the seats that are held while they are offered to people. An open offer counts as
+ * taken: the view places_taken includes it, and a trigger limits offers to the capacity, as another trigger does for
+ * registrations.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Webhooks are told of waiting lists as they are of registrations: by a trigger, within the transaction of the change. */
+/** Webhook messages about waitlists. As for registrations, a trigger writes them in the transaction of the change. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function tell_webhooks_of_waiting() returns trigger language plpgsql as $$

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Nonces by which the host has logged somebody in: each counts once. */
+/** Nonces by which the surrounding website (the host) has logged someone in. Each works once. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table host_nonce_used (

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Standing places: somebody who comes to every date of a recurrence. What they hold are registrations as any; what they gave up is a registration that is
- * cancelled. So a standing place is the wish alone, and `standing_booking` says which of its bookings made themselves, until the person was told.
+ * Regular spots: a person comes to every date of a recurrence. Each date is an ordinary registration, and a skipped
+ * date is a cancelled one. So a row of `standing_place` stores only the preference. `standing_booking` says which
+ * registrations were made automatically, and whether the person was notified.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Texts of the organisation in further languages (docs/decisions/0085): a row for each record and language. A change raises the epoch, so that
- * nothing kept is older; what goes takes its translations along.
+ * The organization's texts in other languages (decision 85): a row for each record and language. A change raises the
+ * epoch, so that nothing cached is older. Deleting a record deletes its translations.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Who cares for whom. A person in care has an account of their own, so that everything that is asked of accounts is asked of them too; its address is
- * nobody's, and what is written to them goes to who cares for them.
+ * Who helps whom. A person without a login of their own has an account, too, so that everything that is checked for
+ * accounts is checked for them. Its email address is made up, and their emails go to the helper.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

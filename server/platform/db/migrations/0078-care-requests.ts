@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Somebody is asked, at an address, to care for a person from now on, or to be cared for; nothing is so before they agree. A row is there while
- * the question is open: what was asked and answered stands in the audit log.
+ * A request that is sent to an address: to help a person from now on, or to be helped. Nothing changes before the
+ * recipient agrees. A row exists while the request is open. The audit log has the request and how it was answered.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Who cares for somebody that logs in themself sees of their classes what they booked for them, and what they were shown. Null: the person
- * booked it, or staff; and: shown to nobody.
+ * A helper of an adult who has their own login sees two kinds of the adult's classes: those that the helper registered
+ * them for (`booked_by`), and those that the adult shares (`shown_to`). Null: the adult or staff registered them; the
+ * class is shared with no one.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

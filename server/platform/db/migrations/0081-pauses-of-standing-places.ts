@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Of a standing place: when each of its pauses was asked for. What one of them freed was not skipped, also once another has followed it. */
+/**
+ * When each pause of a regular spot was requested. The dates that a pause freed do not count as skipped, even after a
+ * later pause.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table standing_place add column pauses timestamptz[] not null default '{}';

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Of a finding of an import: which one it is and what its sentence names, so that each reader has it in their language. Those of before have their words alone. */
+/**
+ * The code and the data of an import finding, so that each reader sees it in their own language. Earlier findings have
+ * only their text.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table import_finding add column code text;

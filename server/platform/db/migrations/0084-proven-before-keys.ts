@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Before its address is proved an account has a password and nothing else that opens it: no second factor, no binding, no key. Whoever
- * proves the address would take over what a stranger laid into it. The database refuses it, so that no way in can forget to ask.
+ * An account with an unverified address has a password and nothing else that opens it: no second factor, no binding, no
+ * key. Otherwise the owner who verifies the address would get an account that someone else can open. Existing ones are
+ * deleted here. The database rejects new ones, so that no code path can forget the check.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Accounts whose keys a stranger may have laid before: their owners are mailed what opens them, and administrators see them until each is
- * looked at. Found once, here, and when an owner ends everything of an account with a role.
+ * Accounts that someone other than the owner may have prepared with keys of their own. A job emails the owners what
+ * opens their account, and administrators see each account until they have reviewed it. Accounts are found once, here,
+ * and later when an owner ends all access to an account with a role.
  *
- * The proof that an account has now may be one of a change of address, so that keys of honest owners are found as well: too many rather than
- * too few.
+ * The address may have been verified last by a change of address. Then keys of an honest owner are found as well: too
+ * many accounts rather than too few.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** In which browser a magic link was asked for, as the hash of its mark: there it logs in without another word. Null: in none that is known. */
+/**
+ * The browser that requested a magic link, as a hash of its mark. In that browser the link logs in without another
+ * click. Null: the browser is unknown.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table email_key add column asked_in bytea`.execute(db)
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Changes of address that the old one may take back. Apart from the other keys of mails: whoever took the account over can end those, and must
- * not end this one.
+ * Changes of address that the owner of the old address can undo. They are not among the other keys of emails: someone
+ * who took over the account can end those, and must not be able to end this one.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

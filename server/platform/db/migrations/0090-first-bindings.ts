@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Logins from outside: a state of Staff Login counts once, and a website's user is bound to an account with a password or a role only
- * after its owner agreed. A bot check that was passed is known again by its browser.
+ * Logins from outside the portal. The OpenID Connect `state` of a Staff Login works once. A website's user is bound to
+ * an account with a password or a role only after its owner agreed. A bot check that was passed is recognized in the
+ * same browser.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Of a call with a key its outcome is kept: which records it made, not what was said of them. What was answered before is forgotten, its
- * claims are not, so that nothing is done again. A server of the release before still writes `answer`, and nobody reads it anymore.
+ * For a call with an idempotency key, the outcome is stored: which records it made, and not the response about them.
+ * All responses that were stored so far are deleted. Their claims stay, so that no call is carried out twice. A server
+ * of the previous release still writes `answer`, but no one reads it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

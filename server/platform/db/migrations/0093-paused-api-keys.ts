@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A key that is paused opens nothing until an administrator resumes it. Nothing is paused by this. */
+/** A paused key opens nothing until an administrator resumes it. This migration pauses no key. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table api_key

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * An address at which somebody in care is offered their own account. The account changes only when the owner of the address takes it by the
- * link of the mail. A row is there while the offer is open.
+ * An offer of an account of their own to a person who is helped. It is emailed to an address, and the account changes
+ * only when the owner of that address accepts by the link. A row exists while the offer is open.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Classes that a helper chose for somebody who logs in themself: they are asked, and nothing is booked or held before they confirm. A row stays
- * until its classes are over, so that its link can say what became of it; what it tells of a guest goes with its end.
+ * Classes that a helper chose for an adult who has their own login. The adult is asked, and before they confirm,
+ * nothing is registered and no seat is held. A row stays until its classes are over, so that its link can say what
+ * happened. What it says about a guest is deleted when the request ends.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

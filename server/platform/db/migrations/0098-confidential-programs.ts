@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Programs whose classes are not named in mails, calendar files and feeds. Who adds a program without saying so, an older server too, gets it by the
- * program's kind and name.
+ * Confidential programs: emails, calendar files and feeds do not name their classes. If a program is added without this
+ * value, as an older server does, a trigger chooses it by the program's kind and name.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

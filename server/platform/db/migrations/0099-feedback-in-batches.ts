@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The order in which answers came, which a changed one keeps, and what those who run the class were shown of each: that stays as it was. Where they
- * could read the answers of a class until now, all of these are one batch: the next one then has five that are new, and not fewer.
+ * The order in which feedback arrived, and what the people who run the class were shown of it. Changing feedback
+ * changes neither. Until now they could read the feedback of a class with five responses or more. All of these become
+ * one batch, so that the next batch has five new responses.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

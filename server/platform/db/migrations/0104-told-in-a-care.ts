@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What of a profile, and of what somebody needs in a class, who helps the person told, and in which care: a later helper does not read it. Whoever
- * helps when this comes goes on reading what they could.
+ * Which values a helper entered, and in which period of help (`care`): fields of the profile, and accommodations. A
+ * later helper does not read them (decision 116). People who help at the time of this migration can still read what
+ * they could read before.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

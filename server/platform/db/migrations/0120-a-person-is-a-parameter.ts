@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Nobody acts for a person whom they help any more: each call names the person. What acted so ends; its login is marked, so that a tab
- * of before, which believes that it still does, changes nothing of the helper's.
+ * Calls now name the person that they are for. So logins no longer act for a helped person, and each switch of this
+ * kind ends here. Its login is marked in `outdated_login`: a browser tab with the earlier app still believes that it
+ * acts for the person, and must not change the helper's own data.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A second step after which the login acts as somebody: the website around the portal said that its administrator does. */
+/**
+ * A login whose second step leads into another person's account: the surrounding website said that its administrator
+ * uses that account.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table login_challenge add column switch_to int references app_user (id) on delete cascade;

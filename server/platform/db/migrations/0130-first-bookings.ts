@@ -1,8 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What a visitor chose with the sign-up, for a day and without a seat: verifying books it. The mail of a sign-up has a code beside its link,
- * for the login that asked for it; which login signed up is known, because it stays when the link is opened elsewhere with the password.
+ * The classes that a visitor chose while signing up. They are stored for a day and hold no seat. Verifying the address
+ * registers the visitor.
+ *
+ * The email of a sign-up has a code beside its link. The code works for the login that requested it. `signed_up` marks
+ * the login of the sign-up: it stays open when the link is opened elsewhere with the password.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * An account that something opens which is older than the proof of its address stands in the list of those that administrators look at from the moment
- * in which it may do more, and its owner is mailed what opens it: whoever gives the role, in whatever way. The database does it, so that no way can forget.
+ * An account may have something that opens it and is older than the verification of its address. As soon as such an
+ * account may do more than before, it is on the list that administrators review, and its owner is emailed what opens
+ * it. A trigger does this, so that no way of giving a role can forget it (decision 140).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What a login that acted for somebody was answered before a person was a parameter of a call is forgotten: a copy of such a call would be
- * answered with somebody else's registration. Its claim stays, so that nothing is done again: the copy is told that its answer is lost.
+ * Before calls named the person, a login could act for someone else. The stored responses of such logins are deleted.
+ * Otherwise a copy of such a call would get another person's registration. The claims stay, so that no call is carried
+ * out twice. The copy gets IDEMPOTENCY_ANSWER_LOST.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Searches for people find O'Brien by obrien and Nguyen-Smith by nguyen smith. fold_name says the same as foldName of
- * domain/kernel/fold-name.rule.ts. It has indexes of its own: fold_text lies under those of titles and mail.
+ * Searches for people find O'Brien by obrien and Nguyen-Smith by nguyen smith. fold_name does the same as foldName of
+ * domain/kernel/text/fold-name.rule.ts. It has its own indexes, because those of titles and emails use fold_text.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

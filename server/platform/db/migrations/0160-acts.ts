@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Acts of staff that can be undone for a day, with the rows that each one wrote. While a transaction names its act (`archway.act`), triggers
- * note each row: the columns as they were, and a mark of the row as the act left it. So a new column cannot be forgotten.
- * Counters, and what has an Undo of its own, are no part of a row here.
+ * Acts of staff that can be undone for a day, with the rows that each act wrote (decision 160). While a transaction
+ * names its act (`archway.act`), triggers record each row: the columns as they were, and a mark of the row as the act
+ * left it. They record whole rows, so a new column cannot be forgotten. Counters, and values that have their own Undo,
+ * do not count as part of the row.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

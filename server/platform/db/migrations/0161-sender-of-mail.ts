@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Whom mail is from, where the organization says so; else its name, and the address that the mail server or the site gives. */
+/**
+ * The sender of emails, if the organization sets one. Otherwise emails have the organization's name, and the address
+ * that the mail server or the site gives.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table site_settings

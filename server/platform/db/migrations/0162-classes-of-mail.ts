@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Every class that a mail is about, taken from what the mail is to tell, whoever writes it: a mail about eight classes belongs to each. Mail that
- * was sent before has only the one that it was filed under. No foreign key to the class: its lock could wait in a circle with a booking's.
+ * Every class that an email is about. A trigger reads them from the data of each email, so an email about eight classes
+ * belongs to each. Emails that were already sent have only the class that they were filed under. There is no foreign
+ * key to the class, because its lock could deadlock with a registration.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

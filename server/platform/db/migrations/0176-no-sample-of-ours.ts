@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A portal begins without a name and without links. Until an administrator sets them, its host's name stands there, and no link leads to an
- * address that nobody has. The demonstration keeps the sample's. The sample waivers stay in use without their note to administrators: people
- * who agree to them read it, and it is not for them.
+ * A portal starts without a name and without links. Until an administrator sets them, it shows the name of its host,
+ * and no link leads to a sample address. The demo keeps the name and links of the sample. The sample waivers stay in
+ * use, but without their note to administrators: people who agree to the waivers read it, and it is not meant for them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A roster is done when somebody is checked in, or who runs the class says that no one came. One function says so for every report, list and
- * mail. The words 'no one came' stand only while the class begins before they were said, so that a class that is moved has them no more, and
- * whoever checks somebody in, by whatever way, takes them back.
+ * A roster is done when someone is checked in, or when a person who runs the class says that no one came. One function
+ * decides this for every report, list and email. "No one came" counts only if it was said after the class began, so
+ * moving the class to a later date ends it. Checking someone in, in any way, deletes it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

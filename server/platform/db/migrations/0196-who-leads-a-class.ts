@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Who is put on a class as its facilitator, or taken off it, waits here to be told. No foreign key to the class: who led one that is deleted is told
- * as well. A facilitator's record may have an address of its own for such notices, for who has no account.
+ * Facilitators who were put on a class or taken off it, until they are notified. There is no foreign key to the class,
+ * because the facilitators of a deleted class are notified, too. A facilitator's record may have an address for these
+ * emails, for people without an account.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Facilitators who said that they cannot make a class of theirs. It goes with being its facilitator, and stands only for the moment that it was
- * said of: of a class that is moved nobody has said it.
+ * Facilitators who said that they cannot make a class of theirs. The row is deleted when they no longer lead the class.
+ * It counts only for the start that they said it about: once the class is moved, no one has said it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Dates that a rule would have registered somebody for, had their terms not been due, or their profile not been incomplete. They are registered for them, or wait,
- * as soon as nothing stands against it.
+ * Dates that a regular spot or a series would have registered a person for, but their terms were due or their profile
+ * was incomplete. As soon as nothing is in the way, the person is registered or joins the waitlist.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What staff are to tell somebody by phone, because no email goes to them. Name and number are not stored here: they are read when somebody looks.
- * The attendee is no foreign key: who cancels a class holds its row, and must not wait for somebody who is changing what they booked.
+ * What staff are to tell a person by phone, because no email reaches them. The name and the phone number are not stored
+ * here. They are read when staff look.
+ *
+ * `attendee_id` has no foreign key, which would lock the attendee's row. A command that cancels a class holds the lock
+ * of the class, and must not wait for a person who is changing a registration.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

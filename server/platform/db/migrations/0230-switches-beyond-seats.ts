@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Who is registered in one mode may be offered a place in another one by hand, beyond its seats: the guard lets that switch by, as it does a new booking. */
+/**
+ * Staff may offer a registered person a seat in another mode, over capacity. The trigger that limits the seats lets
+ * this switch pass, as it does a new registration.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function keep_places_within_capacity() returns trigger language plpgsql as $$

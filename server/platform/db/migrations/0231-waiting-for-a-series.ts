@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Who waits for a whole series has an entry of each date; all of them say the same number, that of the first. It refers to nothing: the others stay together when the
- * class of the first is deleted.
+ * A person who waits for a whole series has a waitlist entry for each date. All of them have the same `series_wait`,
+ * the id of the first entry. It is not a foreign key, so the others stay together when the class of the first is
+ * deleted.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * By how many minutes a class starts late, as who leads it says on its day. It is said of the start that the class has: a class that is moved is not late
- * any more, unless the same write says so.
+ * How many minutes late a class starts, as the person who leads it says on its day. It belongs to the start that the
+ * class has. So moving the class clears it, unless the same update changes it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * That somebody was told of a date that booked itself is no part of what an act left: the mail of the month is not in the way of its Undo. And a guest is
- * noted with their registration, so that an Undo says whose guest is gone.
+ * Whether a person was notified of an automatically registered date is no longer part of the row that an act left. So
+ * the monthly email does not prevent an Undo. A guest is recorded with the registration's id, so that an Undo can say
+ * whose guest is gone.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

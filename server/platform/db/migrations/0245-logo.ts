@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The organization's own logo. Its name bears its hash, so that it is kept by browsers for good. One that was replaced stays: mail that was
- * sent shows it. Without one the portal shows the sample's arch.
+ * The organization's own logo. The file name contains a hash, so browsers can cache it permanently. A replaced logo
+ * stays, because sent emails show it. Without a logo, the portal shows the arch of the sample.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

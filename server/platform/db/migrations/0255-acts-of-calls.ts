@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Which acts of staff a call tells of, so that Undo knows who was told by phone. Of what is noted already its tellings say it. */
+/**
+ * Which acts of staff a call is about, so that Undo knows who was told by phone. For existing calls they are in `data`.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table call_line add column act_ids uuid[] not null default '{}';

@@ -1,8 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * That a facilitator cannot make a class is part of what an act overwrites: putting a substitute on takes it away, so its Undo brings it back. And a
- * reminder that was dropped, for it was not true when its turn came, may be due again once an act is undone: its occasion is free.
+ * A facilitator may have said that they cannot make a class. Putting a substitute on the class deletes that, so Undo
+ * restores it.
+ *
+ * A reminder that was dropped, because it was untrue when it was due, may be due again after an Undo. So its occasion
+ * is cleared: an occasion never gets a second email.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Other software is told that somebody is known no more, by numbers alone: an account that was closed (`personId`), or a walk-in. Whoever wrote it, as with
- * every message (migration 0055). The message is of the attendee, so that an account and a walk-in never meet under one number.
+ * Other software is notified, by ids alone, when an account is closed (`personId`) or a walk-in is erased. As for every
+ * webhook message, a trigger writes it, no matter who made the change (migration 0055). The message is numbered by the
+ * attendee's id, so an account and a walk-in never share a number.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** When a table was last written anew, so that its file keeps no words of rows that are gone (decision 281). */
+/** When a table was last rewritten, so that its file has no data of deleted rows (decision 281). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table rewritten_table (

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Other software hears of a class once for all that one transaction does to it. An act writes the class several times: that it is cancelled, then that calendars are
- * to follow. The list of who was told of ends with the transaction.
+ * All changes of a class in one transaction are one webhook message. An act writes a class several times: first it
+ * cancels the class, then it raises the number that calendars follow. The list of classes that have their message ends
+ * with the transaction.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

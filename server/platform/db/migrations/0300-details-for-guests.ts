@@ -1,8 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * When a guest with an email was dealt with: their one mail is in the outbox, or the day's limit of who brings them was reached. Null: not yet. Guests of
- * before get no mail. By a default, for an update would leave deferred triggers of the table pending, and nothing else could be altered of it.
+ * When a guest with an email address was handled: the email with the details is in the outbox, or the person who brings
+ * the guest has reached the daily limit. Null: not yet. Existing guests get no email.
+ *
+ * Existing rows get their value from a column default. An update would leave deferred triggers of the table pending,
+ * and PostgreSQL would then reject every further change of the table.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Which text of the waivers somebody agreed to. Every text of a waiver is kept once, by its hash, whoever changes it and in whichever way; what is kept is
- * never changed. Agreements of before name no text: which one it was is not known.
+ * Which text of the waivers a person agreed to. Each text of a waiver is stored once, by its hash. Triggers do it, so
+ * no way of changing a waiver can forget it. A stored text never changes. Existing agreements name no text, because it
+ * is unknown which one it was.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What people ask to have corrected of a class that is over: that they were there, or what their guest is called. One request of a kind is open at a time;
- * the name is kept until it is answered.
+ * What people ask to have corrected in the record of a past class: that they were there, or the name of their guest. A
+ * registration has at most one open request of each kind. The name is stored until the request is answered.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

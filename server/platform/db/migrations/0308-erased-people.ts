@@ -1,15 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Who was erased, by a number that tells nothing of them, so that a backup from before can be told. Whoever closes an account or erases a walk-in,
- * an older server beside this one too, writes it in the same transaction.
+ * Who was erased, by a number that says nothing about the person, so that they can be found in an older backup. A
+ * trigger writes it in the transaction that closes the account or erases the walk-in, even if an older server makes the
+ * change.
  *
- * Accounts of now get a number that follows from their id and the moment they were made: an older backup, which has no such numbers, comes to the
- * same ones when it is migrated, and somebody else who has the id there to another. New ones get numbers of chance. A walk-in has no moment of
- * its own: their first registration has.
+ * Existing accounts get a number that follows from their id and the time they were created. An older backup has no
+ * numbers. Migrating it gives the same account the same number, and another person with the same id another number. New
+ * accounts get a random number. A walk-in has no time of creation, so the time of their first registration counts.
  *
- * The column is made as text and given its type with the numbers, because that writes each table once: an update would write every row a second
- * time, every index of it too, and wake the triggers.
+ * Each column is added as text. Its type and its numbers then come in one statement, because that writes the table
+ * once. An update would write every row and every index entry a second time, and fire the triggers.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

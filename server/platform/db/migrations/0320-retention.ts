@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * How long data is kept (decision 320). What administrators set besides the table of periods; since when it runs: at once where the portal is new, and
- * where people are in it already once an administrator has seen what it would do. When an account was last used, to the day, since sessions go after a
- * month. That its owner was asked. And whose data stay whatever else says that they go.
+ * How long data is stored (decision 320). `retention` has what administrators set besides the table of periods, and
+ * since when it applies: immediately in a new portal; in one with people, once an administrator has seen what it would
+ * delete. `account_use` has the day an account was last used, because sessions are deleted after a month.
+ * `closing_notice` has the accounts whose owner was asked. `legal_hold` has the people whose data stays, whatever the
+ * periods say.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * To which guest the details were mailed, and which addresses asked for no more of it. By a keyed hash of the address: it outlives the guest's row and the
- * address in it, and says nothing of anybody.
+ * Which guest was emailed the details of which class, and which addresses want no more of these emails. Both are found
+ * by a keyed hash of the address. The hash stays when the guest's row and its address are deleted, and it identifies no
+ * one.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

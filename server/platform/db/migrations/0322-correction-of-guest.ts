@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Which guest is to be called otherwise. The request goes with the guest, so that the name is never given to the next one. */
+/**
+ * Which guest a request for another name is about. The request is deleted with the guest, so that the next guest never
+ * gets the name.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table correction add column guest_id int references guest on delete cascade;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The data of somebody who came without an account can be held for a legal reason, too. */
+/** A legal hold can cover a walk-in, too. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table legal_hold drop constraint legal_hold_pkey;

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What the jobs look for is found by an index, so that a turn costs what is due. An account that nobody ever logged in to has a row of its last use,
- * too: the day it was made.
+ * Indexes for what background jobs look for, so that a run reads only what is due. An account that no one has ever
+ * logged in to also has a row in `account_use`, with the day it was created.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Jobs whose last turn failed, for administrators to see. One that works again has no row. */
+/** Background jobs whose last run failed, for administrators to see. A job that works again has no row. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table job_failure (

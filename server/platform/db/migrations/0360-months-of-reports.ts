@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Months that are over are counted once for the reports. Whatever changes one of their classes writes a mark in its own transaction, and a month
- * with a mark is counted live until it was counted again.
+ * Finished months are counted once for the reports (decision 378). Every change of one of their classes writes a mark
+ * in its own transaction. A month with a mark is counted live until it is counted again.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

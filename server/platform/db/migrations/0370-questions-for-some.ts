@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Questions that are asked of some alone, and which of the demographics must be answered. */
+/** Profile questions that only some people are asked, and which of the demographics questions are required. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table profile_rules

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Filters of the administration's lists have their index, in the order of the list. The indexes by name and email hold the columns of their
- * expressions, too: without them PostgreSQL reads every row before a page.
+ * Each filter of an administration list has an index in the order of the list. The indexes by name and by email also
+ * include the columns of their expressions. Without these, PostgreSQL reads every row before it returns a page.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A search for one or two letters finds names that begin with them: an index of three letters each reads everybody for it. */
+/**
+ * A search for one or two letters finds names that begin with them. A trigram index would have to read everyone for it.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index app_user_last_letters on app_user (fold_name(last_name) text_pattern_ops);

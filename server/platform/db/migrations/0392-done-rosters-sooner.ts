@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Whether a roster is done, asked of one registration after the other: the join read every guest that there is. */
+/**
+ * Whether a roster is done is checked for one registration at a time. The earlier join read all guests of the portal.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function is_roster_done(of_course int, class_start timestamptz) returns boolean language sql stable as $$

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Cancelled classes have their index, and people who were checked in: the list of classes that nobody recorded looks for one in each class. */
+/**
+ * Indexes of cancelled classes and of checked-in registrations. The list of classes without a recorded roster looks for
+ * a check-in in each class.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index course_cancelled on course (starts_at, id) where cancelled_at is not null;

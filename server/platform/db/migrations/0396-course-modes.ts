@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The modes of a class are rows. The columns of the class are still what is written: a trigger keeps the rows equal, and the guards of the seats read
- * the rows. A later migration drops the columns (decision 385).
+ * The attendance modes of a class become rows. Servers still write the columns of the class. A trigger copies them into
+ * the rows, and the triggers that limit the seats read the rows. A later migration drops the columns (decision 385).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

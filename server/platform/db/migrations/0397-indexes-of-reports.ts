@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Whether a person came in an earlier month is in the index alone. Registrations with a guest are few of each class. */
+/**
+ * Reports read from the index alone whether a person came in an earlier month. Another index has the few registrations
+ * of a class that have a guest.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index report_person_by_attendee on report_person (attendee_id, from_at) include (was_there);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Which rosters of the last thirty days were asked for is in the index alone. */
+/** For the classes of the last thirty days, the index alone says which rosters someone was asked to record. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index roster_asked_start on roster_asked (starts_at, course_id)`.execute(db)
 }

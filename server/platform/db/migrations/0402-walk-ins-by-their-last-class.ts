@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Retention finds people without an account by when they last came. The column is no later than that, and null until the
- * job has looked. Their other visits are found by the address.
+ * Retention finds walk-ins by when they last came. `last_came_at` is never later than that, and null until the job has
+ * looked. Other visits of the same person are found by the address.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

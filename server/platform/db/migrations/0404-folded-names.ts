@@ -5,10 +5,11 @@ const letters = "'øłđðħŧıς’‘ʼ‐–—', 'olddhtiσ''''''---'"
 const ligature = "'œ', 'oe'"
 
 /**
- * A search for people compares names as they are stored here. An index on fold_name finds the same rows, but PostgreSQL folds the name of each of them again to
- * check it. A made-up address is left out: it is never searched.
+ * Searches for people compare the names that are stored here (decision 395). An index on fold_name finds the same rows,
+ * but PostgreSQL then folds the name of each row again to check it. A made-up address is left out, because no one
+ * searches for it.
  *
- * No undo stores or writes these columns, so nothing of a person stays in an act by them.
+ * Undo neither stores nor writes these columns, so an act has no copy of a person's folded name.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

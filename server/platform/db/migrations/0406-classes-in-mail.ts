@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Each email was compared with all classes. Now they are found by their numbers. */
+/** The classes of an email are found by their ids. Before, each email was compared with all classes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function courses_in_mail(data jsonb, course_id int) returns setof int language sql stable as $$

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The rows of `course_mode` are what is written: the columns of the class and the trigger that copied them go (decision
- * 385). Servers of the release before write the columns, so all of them stop first.
+ * Servers now write the rows of `course_mode`. The columns of the class and the trigger that copied them are dropped
+ * (decision 385). Servers of the previous release write the columns, so all of them must stop first.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

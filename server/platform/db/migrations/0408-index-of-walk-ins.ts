@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Retention finds people without an account by two indexes. With `is null or <` on one, the planner took everyone who
- * has an account, and so no time, for a match, and read all people without an account every two minutes.
+ * Retention finds walk-ins by two indexes. With `is null or <` on one index, the planner expected a match in everyone
+ * who has an account, and so no `last_came_at`. It then read all walk-ins every two minutes.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index attendee_never_came on attendee (id)

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A foreign key locks each person of a month from its count until the end of the transaction. Whoever registers locks
- * their person and would wait for it. A trigger deletes their rows instead. A person who is deleted during the count
- * had registrations, whose deletion left a mark: the month is counted again.
+ * A foreign key locks each person of a month from its count until the end of the transaction. Registering locks the
+ * person, too, and would wait for that. So a trigger deletes the rows instead. If a person is deleted during the count,
+ * deleting their registrations leaves a mark, and the month is counted again.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
