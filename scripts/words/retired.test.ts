@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { retiredWordsIn } from './retired.ts'
+import { retiredWordsIn, retiredWordsInComments } from './retired.ts'
 
 const fixed = new Set(['clashes'])
 
@@ -34,5 +34,24 @@ describe('a retired word', () => {
     ['as part of a longer word', 'web/classes/x.ts', 'const clashed1 = improves'],
   ])('%s is ignored', (_, file, text) => {
     expect(retiredWordsIn(file, text, fixed)).toEqual([])
+  })
+})
+
+describe('the comments of a migration', () => {
+  it.each([
+    ['a block', '/**\n * A clash of dates.\n */', 'a comment: clash is retired, say conflict'],
+    ['a line', 'up() // Somebody waits', 'a comment: somebody is retired, say someone'],
+    ['a plural', "const a = 'x' // Mails", 'a comment: mails is retired, say emails'],
+  ])('%s with a retired word is found', (_, text, line) => {
+    expect(retiredWordsInComments('x.ts', text).join('\n')).toContain(`x.ts ${line}`)
+  })
+
+  it.each([
+    ['names', 'const clashOf = somebody'],
+    ['SQL and its comments', 'sql`select nobody -- a clash\n/* upkeep */`'],
+    ['strings', 'const url = \'https://somebody.example\', b = "// nobody"'],
+    ['parts of words', '// improves emails of standing_booking'],
+  ])('%s are ignored', (_, text) => {
+    expect(retiredWordsInComments('x.ts', text)).toEqual([])
   })
 })

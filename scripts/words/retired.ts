@@ -46,6 +46,15 @@ export const standardWords: Record<string, string> = {
 export const retiredInTitles =
   /\b(?:drawn|upkeep|drills?|patience|surroundings|clash(?:es)?|(?:un)?proven|prove[sd]?|refusals?|anew|strangers?|ticks?|ticked)\b/gi
 
+/** Retired words of sentences. Names may have them. */
+const standardProse: Record<string, string> = {
+  'someone, anyone, everyone, no one': 'somebody anybody everybody nobody',
+  'anyone who, no matter who': 'whoever',
+  themselves: 'themself',
+  emails: 'mails',
+  registration: 'booking bookings',
+}
+
 /** Names of libraries, of stored data, or with the everyday meaning of a word. Do not add new names. */
 const allowed: ReadonlySet<string> = new Set(
   'tickFormatter ticks tick refusedFor askRefused alsoHeld heldOnline standingId trouble onSettled settle shape Shapes roomId roomID roomNull roomName centreRoomId withRoomName standingPlaceId Standing isHeld isWalkInHeld heldWalkIn HeldSince HeldPerson heldWords heldError mailHeld notHeldAttendee notHeldAddress adminFaults reportFault careRequest careInvitation unverifiedLifetimeTold waitingNews FacilitatorNewsData settingsKept filesKeptAside forgetAnswersOfActing momentTooEarly momentTooLate momentWrong momentType restoredDrill refuses provedByMail provedByOwner'.split(
@@ -53,11 +62,14 @@ const allowed: ReadonlySet<string> = new Set(
   ),
 )
 
-const standardOf = new Map(
-  Object.entries(standardWords).flatMap(([standard, retired]) =>
-    retired.split(' ').map((word) => [word, standard]),
-  ),
-)
+const byRetiredWord = (words: Record<string, string>) =>
+  new Map(
+    Object.entries(words).flatMap(([standard, retired]) =>
+      retired.split(' ').map((word) => [word, standard]),
+    ),
+  )
+const standardOf = byRetiredWord(standardWords)
+const proseStandardOf = byRetiredWord(standardProse)
 
 /** The retired words of one file: a line each, with the standard word. `fixed`: names that stay everywhere. */
 export function retiredWordsIn(file: string, text: string, fixed: ReadonlySet<string>): string[] {
@@ -91,7 +103,22 @@ export function retiredWordsIn(file: string, text: string, fixed: ReadonlySet<st
   return [...found].map(([what, why]) => `${file} ${what}: ${why}.`)
 }
 
-const explain = (word: string) => `${word} is retired, say ${standardOf.get(word) ?? 'the standard word'}`
+/**
+ * The retired words in comments of a migration: a line each, with the standard word. Names keep their words, and so does
+ * SQL with the comments in it.
+ */
+export function retiredWordsInComments(file: string, text: string): string[] {
+  const found = new Set<string>()
+  for (const comment of commentsOf(text)) {
+    for (const [word] of comment.matchAll(retiredInTitles)) found.add(explain(word.toLowerCase()))
+    for (const word of comment.toLowerCase().match(/\w+/g) ?? [])
+      if (proseStandardOf.has(word)) found.add(explain(word))
+  }
+  return [...found].map((why) => `${file} a comment: ${why}.`)
+}
+
+const explain = (word: string) =>
+  `${word} is retired, say ${standardOf.get(word) ?? proseStandardOf.get(word) ?? 'the standard word'}`
 
 /** Splits a name: `mayReadBrowserErrors` is may, read, browser, errors. */
 const partsOf = (name: string) =>
@@ -99,6 +126,14 @@ const partsOf = (name: string) =>
     .split(/[^A-Za-z]+/)
     .flatMap((piece) => piece.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? [])
     .map((part) => part.toLowerCase())
+
+/** Strings are matched, too, so that what looks like a comment inside one is left out. */
+const commentsOf = (text: string) =>
+  [
+    ...text.matchAll(
+      /(\/\*[\s\S]*?\*\/|\/\/.*)|`(?:\\[\s\S]|[^`\\])*`|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g,
+    ),
+  ].flatMap(([, comment]) => comment ?? [])
 
 /** Code without comments and without the text of strings. Code within `${ }` stays. */
 const codeOf = (text: string) =>
