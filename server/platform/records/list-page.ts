@@ -190,7 +190,14 @@ const byKeys = ({ order }: ListedRows) =>
 const mostOf = ({ most = mostCounted }: ListedRows) => most
 
 const countRows = (db: Database, list: ListedRows): Promise<CountedRows> =>
-  countUpTo(db, sql`select from ${list.from} where ${all(list.where)}`, mostOf(list))
+  countUpTo(db, sql`select from ${list.from} where ${all(list.where)} ${inOrder(list)}`, mostOf(list))
+
+/**
+ * All rows are counted by the index of the list's order. In any order, PostgreSQL would read the table from its start,
+ * and of a large table it keeps no such block in memory.
+ */
+const inOrder = ({ from, sortedFrom = from, where, order }: ListedRows) =>
+  where.length === 0 && sortedFrom === from ? sql`order by ${sorting(order)}` : sql``
 
 async function countUpTo(db: Database, query: RawBuilder<unknown>, most: number): Promise<CountedRows> {
   const { rows } = await sql<{ count: number }>`
