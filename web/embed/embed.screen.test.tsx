@@ -96,7 +96,7 @@ describe('the embedded list', () => {
     const { element, asked, loaded, classQueries } = await embed({}, [
       {
         items: [
-          classOf(1),
+          classOf(1, { registrationTypes: ['in-person', 'online'] }),
           classOf(2, {
             place: null,
             registrationTypes: ['in-person', 'online'],
@@ -120,7 +120,7 @@ describe('the embedded list', () => {
         "    a href=http://portal.test/at/class/1 target=_top: Class 1",
         "    p",
         "      time time=2026-11-21T10:00:00-05:00: Saturday, November 21, 2026, 10:00 AM to 10:45 AM EST",
-        "    p class=quiet: Linden Hill Center",
+        "    p class=quiet: Linden Hill Center, or online",
         "    p class=quiet: Open for registration",
         "  li",
         "    a href=http://portal.test/at/class/2 target=_top: Class 2",

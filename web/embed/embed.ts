@@ -12,8 +12,9 @@ import {
 } from '#domain/kernel/language/language.ts'
 import { pathPrefix } from '#domain/kernel/language/language-path.rule.ts'
 import { languages } from '#domain/kernel/language/languages.ts'
-import { findMode, needsVideoLink } from '#domain/kernel/modes.ts'
+import { modes } from '#domain/kernel/modes.ts'
 import type embedTexts from '#locales/en/embed.json'
+import type modeTexts from '#locales/en/mode-files.json'
 import { type ListedClass, monthOf, type ShownMonth } from './embed-month.ts'
 import { embedStyle } from './embed-style.ts'
 
@@ -37,8 +38,13 @@ const texts = import.meta.glob<typeof embedTexts>('../../locales/*/embed.json', 
   eager: true,
   import: 'default',
 })
+const textsOfModes = import.meta.glob<typeof modeTexts>('../../locales/*/mode-files.json', {
+  eager: true,
+  import: 'default',
+})
 const speechIn = (code: LanguageTag) => ({
   words: texts[`../../locales/${code}/embed.json`]!,
+  ofModes: textsOfModes[`../../locales/${code}/mode-files.json`]!,
   language: languages[code],
 })
 
@@ -205,7 +211,7 @@ class ArchwayClasses extends HTMLElement {
   #list(classes: readonly ListedClass[]): HTMLElement {
     const list = make('ul', { className: 'classes' })
     for (const one of classes) {
-      const location = one.place?.name ?? (isOnline(one) ? this.#words.online : '')
+      const location = locationOf(one, this.#speech.ofModes)
       list.append(
         make(
           'li',
@@ -321,11 +327,17 @@ const status = (text: string) => make('p', { role: 'status', className: 'quiet' 
 /** Links leave the frame too. */
 const link = (href: string, text: string) => make('a', { href, target: '_top' }, text)
 
-const isOnline = ({ registrationTypes }: ListedClass) =>
-  registrationTypes.some((type) => {
-    const mode = findMode(type)
-    return mode !== undefined && needsVideoLink(mode)
-  })
+/** "Linden Hill Center, or online": as in calendars (server/browse/class-event.ts). */
+function locationOf({ place, registrationTypes }: ListedClass, texts: typeof modeTexts): string {
+  const fill = (text: string, inserted: string) => text.replace('{{place}}', () => inserted)
+  const held = modes.filter((mode) => registrationTypes.includes(mode))
+  const [first, ...others] = held.filter((mode) => fill(texts[mode].place, place?.name ?? '') !== '')
+  if (!first) return ''
+  return others.reduce(
+    (before, mode) => fill(texts[mode].orElse, before),
+    fill(texts[first].place, place?.name ?? ''),
+  )
+}
 const stateOf = ({ cancelled, availability }: ListedClass, words: typeof embedTexts) =>
   cancelled ? words.cancelled : (availability.sentence ?? words.open)
 
