@@ -1395,7 +1395,6 @@ export interface ServerTexts {
         facilitator: string
         title: string
       }
-      online: string
       given: string
       taken: string
       gone: string

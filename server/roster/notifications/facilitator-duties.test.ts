@@ -101,6 +101,13 @@ describe('a facilitator who is added to or removed from a class gets an email', 
     expect(mails[1]!.text).toContain('You are leading this class.')
     expect(await notified(minutes(30))).toEqual([])
   })
+  it('with how it is held, in each mode without a location', async () => {
+    const { id } = await led([rosa], { online: true })
+    await lead(id, [denise], quiet)
+    const mails = await notified()
+    expect(mails).toHaveLength(2)
+    for (const { text } of mails) expect(text).toMatch(/^Online$/m)
+  })
   it('about this and the following dates together, and a facilitator who stays is told of the change', async () => {
     const recurrence_id = 90_001
     const dates: number[] = []

@@ -1,10 +1,13 @@
 import { type ClassChangePart, classChangeParts } from '#domain/classes/edit/class-change.rule.ts'
 import { formatDate, formatTimeRangeWithZone } from '#domain/kernel/language/dates.ts'
+import { type Mode, modes, needsVideoLink } from '#domain/kernel/modes.ts'
 import type { PresentedIn, StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import type { NotifiedKind } from '#domain/roster/notifications/facilitator-notifications.rule.ts'
 import { mailFrame } from '#server/platform/mail/mail-frame.texts.ts'
 import { MailAction, MailClassTitle, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
+import { filled } from '#server/platform/messages/catalogue.ts'
+import { modeFiles } from '#server/platform/messages/modes.texts.ts'
 import { rosterTexts } from '#server/roster/export/rosters.texts.ts'
 
 interface Notification {
@@ -26,10 +29,13 @@ export type NotificationOfClass = {
       textLanguage: string | null
       /** Lines of the location. Emails queued by older versions do not have it. */
       where?: string[]
+      /** Without a location. Emails queued by older versions have only `isOnline`. */
+      otherModes?: Mode[]
       isOnline?: boolean
     }
   | { gone: true }
 )
+type Where = Pick<Exclude<NotificationOfClass, { gone: true }>, 'where' | 'otherModes' | 'isOnline'>
 export interface FacilitatorNewsData {
   firstName: string
   classes: NotificationOfClass[]
@@ -89,7 +95,7 @@ function OneClass({ one, site }: { one: PresentedIn<NotificationOfClass>; site: 
   const lines = [
     formatDate('full', start, site.timeZone, site.language),
     formatTimeRangeWithZone(start, end, site.timeZone, site.language),
-    ...(one.gone ? [] : [...(one.where ?? []), ...(one.isOnline ? [texts.online] : [])]),
+    ...(one.gone ? [] : whereOf(one, site)),
     ...one.news.flatMap((each) => sentencesOf(each, site)),
   ]
   return (
@@ -107,6 +113,11 @@ function OneClass({ one, site }: { one: PresentedIn<NotificationOfClass>; site: 
       ))}
     </MailText>
   )
+}
+
+function whereOf({ where = [], isOnline, otherModes }: Where, site: MailSite): string[] {
+  const others = otherModes ?? modes.filter((mode) => isOnline && needsVideoLink(mode))
+  return [...where, ...others.map((mode) => filled(modeFiles(site)[mode].place, { place: '' }))]
 }
 
 function sentencesOf({ kind, parts, count }: Notification, site: MailSite): string[] {

@@ -60,8 +60,13 @@ async function selectNamed(tx: Transaction<DB>, ids: readonly number[]): Promise
     rows.map(({ id: courseId, textLanguage }) => {
       const { title, start, end, place, modes } = announced.get(courseId)!
       const where = needsLocation(...modes) ? [...place] : []
+      const otherModes = modes.filter((mode) => !needsLocation(mode))
+      // Servers of the release before read it.
       const isOnline = needsVideoLink(...modes)
-      return [courseId, { courseId, title, textLanguage, ...isoOf({ start, end }), where, isOnline }]
+      return [
+        courseId,
+        { courseId, title, textLanguage, ...isoOf({ start, end }), where, otherModes, isOnline },
+      ]
     }),
   )
 }

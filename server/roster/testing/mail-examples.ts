@@ -100,6 +100,7 @@ export const rosterMails: MailExamples<'roster'> = {
           start: '2026-11-21T15:00:00.000Z',
           end: '2026-11-21T15:45:00.000Z',
           where: ['#2', '#3'],
+          otherModes: ['online'],
           isOnline: true,
           news: [{ kind: 'given', parts: [], count: 1 }],
         },
@@ -108,7 +109,20 @@ export const rosterMails: MailExamples<'roster'> = {
     },
     {
       firstName: '#6',
-      classes: [{ gone: true, start: '2026-11-21T15:00:00.000Z', end: '2026-11-21T15:45:00.000Z', news: [] }],
+      classes: [
+        { gone: true, start: '2026-11-21T15:00:00.000Z', end: '2026-11-21T15:45:00.000Z', news: [] },
+        // Queued before emails had `otherModes`.
+        {
+          courseId: 1,
+          title: '#1',
+          textLanguage: null,
+          start: '2026-11-21T15:00:00.000Z',
+          end: '2026-11-21T15:45:00.000Z',
+          where: ['#2', '#3'],
+          isOnline: true,
+          news: [{ kind: 'given', parts: [], count: 1 }],
+        },
+      ],
     },
   ],
 }
