@@ -1,4 +1,4 @@
-import type { patterns } from '../../../web/platform/paths.ts'
+import { patterns } from '../../../web/platform/paths.ts'
 import type { RunningPortal } from '../portal/portal.ts'
 import { sampleIds } from './sample-ids.ts'
 
@@ -19,11 +19,30 @@ const [visitor, attendee, facilitator, staff, admin] = [
   as('admin'),
 ] as const
 
-/** Every page of the portal by route pattern, with sample records. A missing page is a type error. */
-export async function screensOf(portal: RunningPortal): Promise<Record<keyof typeof patterns, Screen>> {
+type Patterns = typeof patterns
+/** A page of the administration whose URL names no record. */
+type WithoutRecord = {
+  [Page in keyof Patterns]: Patterns[Page] extends `/admin/${string}:${string}`
+    ? never
+    : Patterns[Page] extends `/admin/${string}`
+      ? Page
+      : never
+}[keyof Patterns]
+const ofAdministrators = Object.fromEntries(
+  Object.entries(patterns)
+    .filter(([, url]) => url.startsWith('/admin/') && !url.includes(':'))
+    .map(([page, url]) => [page, admin(url)]),
+) as Record<WithoutRecord, Screen>
+
+/**
+ * Every page of the portal by route pattern, with sample records. A missing page is a type error. The administrator
+ * opens the administration's pages that are not listed.
+ */
+export async function screensOf(portal: RunningPortal): Promise<Record<keyof Patterns, Screen>> {
   const id = await sampleIds(portal)
   const visit = `/account/classes/${id.visit}`
   return {
+    ...ofAdministrators,
     home: visitor('/', '/?view=list'),
     login: visitor('/login'),
     signUp: visitor('/login/register'),
@@ -83,44 +102,19 @@ export async function screensOf(portal: RunningPortal): Promise<Record<keyof typ
     adminNewClass: staff('/admin/classes/new'),
     adminClass: staff(`/admin/classes/${id.hybrid}`),
     adminClassTexts: staff(`/admin/classes/${id.hybrid}/texts/es`),
-    adminLocations: admin('/admin/locations'),
-    adminNewLocation: admin('/admin/locations/new'),
     adminLocation: admin(`/admin/locations/${id.location}`),
-    adminCategories: admin('/admin/categories'),
-    adminNewCategory: admin('/admin/categories/new'),
     adminCategory: admin(`/admin/categories/${id.category}`),
-    adminSeriesList: admin('/admin/series'),
-    adminNewSeries: admin('/admin/series/new'),
     adminSeries: admin(`/admin/series/${id.series}`),
     adminSeriesTexts: admin(`/admin/series/${id.series}/texts/es`),
-    adminFacilitators: admin('/admin/facilitators'),
-    adminInviteFacilitator: admin('/admin/facilitators/invite'),
-    adminNewFacilitator: admin('/admin/facilitators/new'),
     adminFacilitator: admin(`/admin/facilitators/${id.facilitator}`),
-    adminPages: admin('/admin/pages'),
-    adminNewPage: admin('/admin/pages/new'),
     adminPage: admin(`/admin/pages/${id.page}`),
     adminPageTexts: admin(`/admin/pages/${id.page}/texts/es`),
-    adminSettings: admin('/admin/settings'),
     adminSettingsTexts: admin('/admin/settings/texts/es'),
     adminClosures: staff('/admin/closures'),
-    adminAccess: admin('/admin/access'),
-    adminProfileRules: admin('/admin/profile-questions'),
-    adminPeople: admin('/admin/people'),
-    adminNewPerson: admin('/admin/people/new'),
     adminPerson: admin(`/admin/people/${id.person}`),
     adminRegistrations: staff('/admin/registrations'),
-    adminMail: admin('/admin/mail'),
     adminMailItem: admin(`/admin/mail/${id.mail}`),
-    adminAudit: admin('/admin/audit'),
-    adminFaults: admin('/admin/faults'),
-    adminWebhooks: admin('/admin/webhooks'),
-    adminNewWebhook: admin('/admin/webhooks/new'),
     adminWebhook: admin(`/admin/webhooks/${id.webhook}`),
-    adminApiKeys: admin('/admin/api-keys'),
-    adminNewApiKey: admin('/admin/api-keys/new'),
-    adminReports: admin('/admin/reports'),
-    adminImport: admin('/admin/import'),
     adminImportRun: admin(`/admin/import/${id.importRun}`),
   }
 }
