@@ -1,6 +1,6 @@
 import 'virtual:texts/forms'
 import { useMutation } from '@tanstack/react-query'
-import { Fragment, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { type ClassResponse, factsFromResult } from '#domain/classes/fields/class-facts.ts'
 import { type Mode, modeOf, noSeatsCodes } from '#domain/kernel/modes.ts'
 import type { BroughtGuest } from '#domain/people/guests/guest-table.ts'
@@ -155,6 +155,20 @@ export function RegistrationActions({
     other,
     decision: decideModeSwitch(existing, attendeeId, other, now()),
   }))
+  const rejected = switches.flatMap(({ other, decision }) =>
+    decision.ok || (shows === 'possible' && !fullCodes.includes(decision.code))
+      ? []
+      : [
+          {
+            other,
+            isFull: fullCodes.includes(decision.code),
+            reason: errorSentence(decision.code, decision.data),
+          },
+        ],
+  )
+  // Several modes may have the same reason.
+  const reasons = [...new Set(rejected.map(({ reason }) => reason))]
+  const full = rejected.filter(({ isFull }) => isFull).map(({ other }) => other)
   const title = <span className="visually-hidden">: {course.title}</span>
   return (
     <div className="registration-actions">
@@ -202,19 +216,14 @@ export function RegistrationActions({
         ) : null}
         {tail}
       </div>
-      {switches.map(({ other, decision }) =>
-        decision.ok || (shows === 'possible' && !fullCodes.includes(decision.code)) ? null : (
-          <Fragment key={other}>
-            <Note tone="off" icon={<Info />}>
-              <LinkedText text={errorSentence(decision.code, decision.data)} />
-            </Note>
-            {fullCodes.includes(decision.code) &&
-            openToAllFrom(existing.facts.start, settings.waiting) > now() ? (
-              <WaitToSwitch course={course} mode={other} isCard={shows === 'possible'} />
-            ) : null}
-          </Fragment>
-        ),
-      )}
+      {reasons.map((reason) => (
+        <Note key={reason} tone="off" icon={<Info />}>
+          <LinkedText text={reason} />
+        </Note>
+      ))}
+      {full.length > 0 && openToAllFrom(existing.facts.start, settings.waiting) > now() ? (
+        <WaitToSwitch course={course} modes={full} isCard={shows === 'possible'} />
+      ) : null}
     </div>
   )
 }

@@ -17,16 +17,16 @@ import WaitNotes from './wait-notes.tsx'
 import { myWaitingQuery } from './waiting.api.ts'
 
 /**
- * For a registered class whose other mode is full: joins the waitlist for it. They keep their spot until they accept
- * the other one.
+ * For a registered class with other modes that are full: joins the waitlist for one of them. They keep their spot until
+ * they accept the other one.
  */
 export function WaitToSwitch({
   course,
-  mode,
+  modes,
   isCard,
 }: {
   course: { databaseId: number; title: string }
-  mode: Mode
+  modes: readonly Mode[]
   /** On My Classes, which also shows the waitlist entries. */
   isCard: boolean
 }) {
@@ -39,7 +39,7 @@ export function WaitToSwitch({
     ({ row, of }) => row.course.databaseId === course.databaseId && (of?.userId ?? null) === person,
   )
   const join = useMutation({
-    mutationFn: () =>
+    mutationFn: (mode: Mode) =>
       call(Waiting_JoinDocument, { input: { courseId: course.databaseId, registrationType: mode } }),
     onSettled: () => refresh(),
   })
@@ -49,18 +49,22 @@ export function WaitToSwitch({
   return (
     <div className="stack">
       <p className="small">{t('waiting.switch.keeps')}</p>
-      <Button
-        variant="secondary"
-        size="sm"
-        icon={<Hourglass />}
-        busy={join.isPending}
-        onClick={() => join.mutate()}
-      >
-        <span>
-          {t('registrationList.waiting.joinMode', { how: t(`modes.${mode}.how`) })}
-          <span className="visually-hidden">: {course.title}</span>
-        </span>
-      </Button>
+      {modes.map((mode) => (
+        <Button
+          key={mode}
+          variant="secondary"
+          size="sm"
+          icon={<Hourglass />}
+          busy={join.isPending && join.variables === mode}
+          unavailable={join.isPending && join.variables !== mode}
+          onClick={() => join.mutate(mode)}
+        >
+          <span>
+            {t('registrationList.waiting.joinMode', { how: t(`modes.${mode}.how`) })}
+            <span className="visually-hidden">: {course.title}</span>
+          </span>
+        </Button>
+      ))}
       {join.error ? (
         <Banner tone="danger" live>
           <p>
