@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { factsFromResult } from '#domain/classes/fields/class-facts.ts'
 import { decideAvailability } from '#domain/classes/seats/availability.rule.ts'
 import { hasSeats, modesOffered } from '#domain/classes/seats/seats.rule.ts'
@@ -13,7 +14,9 @@ export function ControlPlaceholder({ course, placement }: RegisterControlProps) 
         <div className="skeleton-space--add" aria-hidden="true" />
       </ControlAct>
     )
-  return <div className={`skeleton-space--control ${spaceOf(course)}`} aria-hidden="true" />
+  const { seats } = factsFromResult(course)
+  const style = { '--modes': modesOffered(seats).length } as CSSProperties
+  return <div className={`skeleton-space--control ${spaceOf(course)}`} style={style} aria-hidden="true" />
 }
 
 /** The height of what a visitor will see there. */
