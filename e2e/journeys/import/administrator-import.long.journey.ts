@@ -59,7 +59,7 @@ test.describe('importing thousands of classes', () => {
 
     await expect(page.getByText('The import is done.')).toBeVisible({ timeout: 150_000 })
     await expect(number(page, 'Imported rows')).toHaveText('4,999')
-    await expect(page.getByText('classDate "soon" is not a date', { exact: false })).toBeVisible()
+    await expect(page.getByText('classDate “soon” isn’t a date', { exact: false })).toBeVisible()
     await expect(page.getByText('We don’t hurry.')).toBeVisible()
     await page.goto('/class/150001')
     await expect(heading(page, 'Walking Together')).toBeVisible()
