@@ -46,6 +46,7 @@ export function Menu({
         // biome-ignore lint/a11y/useKeyWithClickEvents: clicks bubble from the links and buttons inside.
         <ul
           className={`menu popover__panel popover__panel--${align}`}
+          ref={keepInWindow}
           {...popover.panel}
           onClick={(event) => {
             const chosen = (event.target as Element).closest('a, button')
@@ -57,4 +58,9 @@ export function Menu({
       ) : null}
     </div>
   )
+}
+
+/** A list that would leave the window on the left begins at the button: on a phone, the button may be in a new line. */
+function keepInWindow(list: HTMLElement | null): void {
+  if (list && list.getBoundingClientRect().left < 0) Object.assign(list.style, { left: '0', right: 'auto' })
 }
