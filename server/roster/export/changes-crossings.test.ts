@@ -43,8 +43,8 @@ describe('in exported tables, when something changes', () => {
       await tokenFor(portal, thirdParty),
     )
     const status = async (email: string) => (await personTable(portal, admin.token, email))[0]?.Status
-    expect(await status(thirdParty.email)).toBe('unverified')
-    expect(await status(me.email)).toBe('verified')
+    expect(await status(thirdParty.email)).toBe('Email not verified')
+    expect(await status(me.email)).toBe('Email verified')
     expect(await roster(course.id, 'Email')).toEqual([])
   })
   // crossing: closed and restored x export and print
@@ -57,7 +57,7 @@ describe('in exported tables, when something changes', () => {
     await portal.db.transaction().execute((tx) => closeAccount(tx, portal.deps.events, person.userId, now))
     expect(await roster(course.id, 'First name')).toEqual([])
     const [line] = await registrationTable(portal, admin.token, { courseId: course.id })
-    expect(line).toMatchObject({ Status: 'cancelled' })
+    expect(line).toMatchObject({ Status: 'Cancelled' })
     expect(Object.values(line!).join()).not.toMatch(/Quill|example\.org/)
     expect(await personTable(portal, admin.token, 'quill')).toEqual([])
   })
@@ -67,7 +67,7 @@ describe('in exported tables, when something changes', () => {
     await book(portal, me.token, inPerson(course.id))
     const opened = await open(portal, admin.token, course.id)
     await save(portal, admin.token, opened, { date: '2027-01-07', startTime: '11:30', endTime: '12:15' })
-    const line = [me.email, 'active', '2027-01-07', '11:30 AM EST']
+    const line = [me.email, 'Registered', '2027-01-07', '11:30 AM EST']
     const columns = ['Email', 'Status', 'Date', 'Time']
     expect(await registrations(course.id, ...columns)).toEqual([line])
     await portal.request(cancelDocument, { input: { id: course.id, scope: 'THIS' } }, admin.token)

@@ -36,7 +36,7 @@ describe('in exported tables', () => {
     expect(await roster(course.id, 'Attending')).toEqual([['In Person']])
     expect(await switchMode(portal, me.token, id, 'online')).toBe('done')
     expect(await roster(course.id, 'Email', 'Attending')).toEqual([[me.email, 'Online']])
-    expect(await registrations(course.id, 'Email', 'Format')).toEqual([[me.email, 'online']])
+    expect(await registrations(course.id, 'Email', 'Format')).toEqual([[me.email, 'Online']])
   })
   // crossing: whole series x export and print
   it('a person who registered a whole series is in each class, and a partial attempt in none', async () => {
@@ -49,7 +49,7 @@ describe('in exported tables', () => {
     await confirm(portal, me.token, [inPerson(one.id), inPerson(two.id)])
     for (const { id } of [one, two]) {
       expect(await roster(id, 'Email')).toEqual([[me.email]])
-      expect(await registrations(id, 'Email', 'Status')).toEqual([[me.email, 'active']])
+      expect(await registrations(id, 'Email', 'Status')).toEqual([[me.email, 'Registered']])
     }
   })
   // crossing: waiting x export and print
@@ -78,7 +78,7 @@ describe('in exported tables', () => {
     const here = [[me.email]]
     for (const [nth, shown] of [here, [], here].entries())
       expect(await roster(ids[nth]!, 'Email')).toEqual(shown)
-    for (const [nth, status] of ['active', 'cancelled', 'active'].entries())
+    for (const [nth, status] of ['Registered', 'Cancelled', 'Registered'].entries())
       expect(await registrations(ids[nth]!, 'Email', 'Status')).toEqual([[me.email, status]])
   })
   // crossing: walk-in without email x export and print
