@@ -40,7 +40,7 @@ describe('a retired word', () => {
 describe('the comments of a migration', () => {
   it.each([
     ['a block', '/**\n * A clash of dates.\n */', 'a comment: clash is retired, say conflict'],
-    ['a line', 'up() // Somebody waits', 'a comment: somebody is retired, say someone'],
+    ['a line', 'up() // Somebody waits', 'a comment: somebody is retired, say someone, anyone'],
     ['a plural', "const a = 'x' // Mails", 'a comment: mails is retired, say emails'],
   ])('%s with a retired word is found', (_, text, line) => {
     expect(retiredWordsInComments('x.ts', text).join('\n')).toContain(`x.ts ${line}`)

@@ -1,3 +1,5 @@
+import { inComments } from './rules/en.ts'
+
 /**
  * Retired words of the code: the standard word, then the parts of names that it replaces. Add a word in the commit that
  * renames its last use.
@@ -46,15 +48,6 @@ export const standardWords: Record<string, string> = {
 export const retiredInTitles =
   /\b(?:drawn|upkeep|drills?|patience|surroundings|clash(?:es)?|(?:un)?proven|prove[sd]?|refusals?|anew|strangers?|ticks?|ticked)\b/gi
 
-/** Retired words of sentences. Names may have them. */
-const standardProse: Record<string, string> = {
-  'someone, anyone, everyone, no one': 'somebody anybody everybody nobody',
-  'anyone who, no matter who': 'whoever',
-  themselves: 'themself',
-  emails: 'mails',
-  registration: 'booking bookings',
-}
-
 /** Names of libraries, of stored data, or with the everyday meaning of a word. Do not add new names. */
 const allowed: ReadonlySet<string> = new Set(
   'tickFormatter ticks tick refusedFor askRefused alsoHeld heldOnline standingId trouble onSettled settle shape Shapes roomId roomID roomNull roomName centreRoomId withRoomName standingPlaceId Standing isHeld isWalkInHeld heldWalkIn HeldSince HeldPerson heldWords heldError mailHeld notHeldAttendee notHeldAddress adminFaults reportFault careRequest careInvitation unverifiedLifetimeTold waitingNews FacilitatorNewsData settingsKept filesKeptAside forgetAnswersOfActing momentTooEarly momentTooLate momentWrong momentType restoredDrill refuses provedByMail provedByOwner'.split(
@@ -62,14 +55,11 @@ const allowed: ReadonlySet<string> = new Set(
   ),
 )
 
-const byRetiredWord = (words: Record<string, string>) =>
-  new Map(
-    Object.entries(words).flatMap(([standard, retired]) =>
-      retired.split(' ').map((word) => [word, standard]),
-    ),
-  )
-const standardOf = byRetiredWord(standardWords)
-const proseStandardOf = byRetiredWord(standardProse)
+const standardOf = new Map(
+  Object.entries(standardWords).flatMap(([standard, retired]) =>
+    retired.split(' ').map((word) => [word, standard]),
+  ),
+)
 
 /** The retired words of one file: a line each, with the standard word. `fixed`: names that stay everywhere. */
 export function retiredWordsIn(file: string, text: string, fixed: ReadonlySet<string>): string[] {
@@ -111,14 +101,15 @@ export function retiredWordsInComments(file: string, text: string): string[] {
   const found = new Set<string>()
   for (const comment of commentsOf(text)) {
     for (const [word] of comment.matchAll(retiredInTitles)) found.add(explain(word.toLowerCase()))
-    for (const word of comment.toLowerCase().match(/\w+/g) ?? [])
-      if (proseStandardOf.has(word)) found.add(explain(word))
+    for (const { word, better } of inComments) {
+      const [used] = word.exec(comment) ?? []
+      if (used) found.add(`${used.toLowerCase()} is retired, say ${better}`)
+    }
   }
   return [...found].map((why) => `${file} a comment: ${why}.`)
 }
 
-const explain = (word: string) =>
-  `${word} is retired, say ${standardOf.get(word) ?? proseStandardOf.get(word) ?? 'the standard word'}`
+const explain = (word: string) => `${word} is retired, say ${standardOf.get(word) ?? 'the standard word'}`
 
 /** Splits a name: `mayReadBrowserErrors` is may, read, browser, errors. */
 const partsOf = (name: string) =>
