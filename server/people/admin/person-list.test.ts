@@ -181,4 +181,23 @@ describe('the list of people', () => {
     const entries = await portal.db.selectFrom('audit_entry').select(['action', 'data']).execute()
     expect(entries).toEqual([{ action: 'person.exported', data: { by: ['search'], rows: 1 } }])
   })
+
+  it('exports states, roles and permissions in words, in Spanish too', async () => {
+    await buildUser(portal.db, {
+      last_name: 'Quince',
+      email: 'quince@example.org',
+      roles: ['facilitator', 'staff'],
+      capabilities: ['duplicateEvent', 'viewOtherRosters'],
+    })
+    const { data } = await portal.query<{ personCsv: { text: string } }>(
+      csv,
+      { where: { search: 'quince' } },
+      token,
+      { 'accept-language': 'es' },
+    )
+    const [, line] = data!.personCsv.text.split('\r\n')
+    expect(line).toContain(
+      ',Correo verificado,"Facilitador(a), Personal","Copiar sus propias clases a otra fecha, Ver las listas de las clases de otras personas",',
+    )
+  })
 })

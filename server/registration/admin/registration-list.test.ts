@@ -247,6 +247,19 @@ describe('the list of registrations', () => {
       '',
     ])
   })
+  it('is exported with states and formats in words, in Spanish too', async () => {
+    const { data } = await portal.query<{ registrationCsv: { text: string } }>(
+      csv,
+      { where: { search: 'ann' } },
+      tokens.admin,
+      { 'accept-language': 'es' },
+    )
+    const lines = data!.registrationCsv.text.split('\r\n').filter((line) => line.includes('ann@example.org'))
+    expect(lines.map((line) => [line.split(',')[1], line.split(',')[7]])).toEqual([
+      ['Inscripción hecha', 'En línea'],
+      ['Inscripción hecha', 'En persona'],
+    ])
+  })
 
   describe('a registration', () => {
     it('is cancelled by staff with or without an email, and its history shows who did it', async () => {
