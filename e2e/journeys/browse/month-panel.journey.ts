@@ -33,6 +33,9 @@ test('an entry opens a panel with time, location, and Add, with the keyboard onl
   await expect(page).toHaveURL('/')
   await expect(panel).toContainText('EST')
   await expect(panel).toContainText('or Online with Video')
+  // All of it, also when its control has made it taller.
+  await expect(panel.getByRole('button', { name: 'Add Class to Registration' })).toBeVisible()
+  await expect(panel.getByRole('link', { name: 'See the class' })).toBeInViewport({ ratio: 1 })
   await visualCheck(page, 'month-panel', { inTheDark: true })
   // A narrow screen collapses the month. A wide one shows it as the person left it.
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -45,8 +45,13 @@ export default function EntryPanel({
   const panel = useRef<HTMLDivElement>(null)
   const position = usePositionBeside(anchor, panel)
   useEffect(() => {
-    panel.current?.focus({ preventScroll: true })
-    panel.current?.scrollIntoView({ block: 'nearest' })
+    const element = panel.current
+    if (!element) return
+    element.focus({ preventScroll: true })
+    // The register control may load after it, and makes it taller.
+    const sizes = new ResizeObserver(() => element.scrollIntoView({ block: 'nearest' }))
+    sizes.observe(element)
+    return () => sizes.disconnect()
   }, [])
   useEffect(() => {
     const leave = ({ target }: Event) => {
