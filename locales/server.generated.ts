@@ -1158,12 +1158,6 @@ export interface ServerTexts {
       closureRequested: string
       closed: string
     }
-    roles: {
-      attendee: string
-      facilitator: string
-      staff: string
-      administrator: string
-    }
     capabilities: {
       duplicateEvent: string
       duplicateOthersEvents: string

@@ -1,6 +1,7 @@
 import { profileFieldsFor, profileTable } from '#domain/accounts/answers/profile-table.ts'
 import { eachField } from '#domain/kernel/fields/field-table.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
+import { myDataTexts } from '#server/people/my-data/my-data.texts.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { CsvCell } from '#server/platform/csv/csv-text.ts'
 import { readLongRows } from '#server/platform/db/long-reads.ts'
@@ -24,19 +25,21 @@ export async function personCsv(
 ): Promise<TableFile> {
   const { db, viewer } = context
   const texts = personCsvTexts(context)
+  const { codes } = myDataTexts(context)
   const now = context.clock.now()
   const rowCount = await orTooMuch(() => countPeople(db, search))
   await addAudit(db, viewer, { action: 'person.exported', data: { by, rows: rowCount } }, now)
   const eachSlice = (take: (rows: readonly ExportedPerson[]) => Promise<void>) =>
     readLongRows<ExportedPerson>(context, (source, next) => readPeople(source, search, next), take)
   return slicedFile({ name: `people-${day(now)}.csv`, header: texts.header, rowCount, eachSlice }, (person) =>
-    cells(person, texts),
+    cells(person, texts, codes),
   )
 }
 
 function cells(
   person: ExportedPerson,
   texts: ReturnType<typeof personCsvTexts>,
+  codes: Readonly<Record<string, string>>,
 ): Record<PersonCsvColumn, CsvCell> {
   return {
     id: person.id,
@@ -44,13 +47,13 @@ function cells(
     lastName: person.last_name,
     email: person.email,
     status: texts.statuses[statusOf(person)],
-    roles: namesOf(person.roles, texts.roles),
+    roles: namesOf(person.roles, codes),
     capabilities: namesOf(person.capabilities, texts.capabilities),
     since: day(person.created_at),
     termsAgreed: person.terms_agreed_at && day(person.terms_agreed_at),
     termsLanguages: person.terms_languages.join(' '),
     ...eachField(profileFieldsFor('csv'), (field) => person[profileTable[field].column]),
-    contactMethod: person.contact_method,
+    contactMethod: namesOf([person.contact_method], codes),
     receiveEmail: person.receive_email ? texts.yes : texts.no,
     receiveSnailMail: person.receive_snail_mail ? texts.yes : texts.no,
     registrations: person.registration_count,

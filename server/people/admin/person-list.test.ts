@@ -182,12 +182,13 @@ describe('the list of people', () => {
     expect(entries).toEqual([{ action: 'person.exported', data: { by: ['search'], rows: 1 } }])
   })
 
-  it('exports states, roles and permissions in words, in Spanish too', async () => {
+  it('exports states, roles, permissions and ways to contact in words, in Spanish too', async () => {
     await buildUser(portal.db, {
       last_name: 'Quince',
       email: 'quince@example.org',
       roles: ['facilitator', 'staff'],
       capabilities: ['duplicateEvent', 'viewOtherRosters'],
+      contact_method: 'Cell',
     })
     const { data } = await portal.query<{ personCsv: { text: string } }>(
       csv,
@@ -199,5 +200,6 @@ describe('the list of people', () => {
     expect(line).toContain(
       ',Correo verificado,"Facilitador(a), Personal","Copiar sus propias clases a otra fecha, Ver las listas de las clases de otras personas",',
     )
+    expect(line).toContain(',Teléfono celular,')
   })
 })
