@@ -1789,7 +1789,7 @@ AS $function$
       answers := jsonb_build_object('ethnicGroup', told.ethnic_group, 'race', told.race, 'sexLegal', told.sex_legal,
         'sexBirth', told.sex_birth, 'genderIdentity', told.gender_identity, 'pronouns', told.pronouns,
         'sexualOrientation', told.sexual_orientation);
-      -- As often as a chain may be long (domain/accounts/shown-fields.rule.ts).
+      -- One pass for each condition, because a chain cannot be longer (domain/accounts/answers/shown-fields.rule.ts).
       for pass in 1 .. jsonb_array_length(rules.conditions) loop
         hidden := array(
           select entry ->> 'field' from jsonb_array_elements(rules.conditions) entry
@@ -1945,18 +1945,18 @@ AS $function$
       seats int;
       taken int;
     begin
-      -- Locks the class first: a second booking of it waits here and then counts what the first one took.
+      -- Locks the class first, so that a second registration waits and then counts the seats of the first.
       select c.draft into strict is_draft from course c where c.id = new.course_id for update;
-      -- Read after the lock: a capacity that was changed meanwhile is seen.
+      -- Read after the lock, so that a change of the capacity while it waited is seen.
       select m.capacity into seats from course_mode m where m.course_id = new.course_id and m.mode = new.mode;
-      -- A mode that nothing is known of is refused, too, and not counted as one of the others.
+      -- An unknown mode is also rejected, not counted as another one.
       if not found or is_draft then
         raise exception 'class % is not held %', new.course_id, new.mode using errcode = 'AR002';
       end if;
       if seats is not null and not (new.over_capacity and (tg_op = 'INSERT' or old.mode <> new.mode)) then
         select coalesce(sum(t.places), 0) into taken
           from places_taken t where t.course_id = new.course_id and t.mode = new.mode;
-        -- What this registration held already counts once.
+        -- The count includes this registration's own seats.
         if tg_op = 'UPDATE' and old.cancelled_at is null and (old.course_id, old.mode) = (new.course_id, new.mode) then
           taken := taken - old.places;
         end if;
@@ -1985,7 +1985,7 @@ AS $function$
         and k.hash = sha256(convert_to(now_read.title || E'
 ' || now_read.content, 'UTF8'));
       if found then return known; end if;
-      -- One after the other: two who agree first to a new text must not both give it a number.
+      -- One at a time, so that two transactions do not give out the same version number.
       perform pg_advisory_xact_lock(hashtext('terms_text'));
       insert into terms_text as k (uri, language, version, title, content, hash, since)
       values (now_read.uri, now_read.language,
@@ -2081,7 +2081,7 @@ AS $function$
       insert into act_row as r (act_id, table_name, key, before, mark)
         values (act, tg_table_name, key, before, act_mark(tg_table_name, is_now))
         on conflict on constraint act_row_pkey do update set mark = excluded.mark,
-          -- What was first stays; a row that the act itself made is still its own.
+          -- The oldest values win. A row that the act inserted keeps null.
           before = case when r.before is not null then coalesce(excluded.before, '{}') || r.before end;
       return null;
     end $function$;
@@ -2103,7 +2103,7 @@ AS $function$
     begin
       if tg_table_name = 'app_user' then
         insert into erasure values (new.erasure_id, 'account', new.closed_at) on conflict do nothing;
-        -- An older backup may know them without the account.
+        -- In an older backup the person may be a walk-in without an account.
         insert into erasure select a.erasure_id, 'walk-in', new.closed_at from attendee a where a.user_id = new.id
           on conflict do nothing;
       else
@@ -2176,7 +2176,7 @@ AS $function$
           (select user_id from attendee where id = (to_jsonb(new) ->> 'attendee_id')::int)
         else (to_jsonb(new) ->> tg_argv[0])::int end;
       if owner is null then return new; end if;
-      -- Held, so that nobody takes the proof away meanwhile.
+      -- The lock keeps the address verified until this transaction ends.
       perform from app_user where id = owner and email_verified_at is not null for share;
       if not found then
         raise exception using errcode = 'check_violation', constraint = 'proven_before_keys', table = tg_table_name,
@@ -2396,7 +2396,7 @@ AS $function$
       if tg_op = 'INSERT' then
         if new.ended_at is null then perform tell_webhooks('waiting.joined', new.id, what); end if;
       elsif old.ended_at is null and new.ended_as = 'accepted' then
-        -- The booking that comes of it is known with the next change of the row, in the same transaction.
+        -- The id of the registration comes with the next change of the row, in the same transaction.
         return null;
       elsif new.ended_as = 'accepted' and old.registration_id is null and new.registration_id is not null then
         perform tell_webhooks('waiting.accepted', new.id, what || jsonb_build_object('registrationId', new.registration_id));

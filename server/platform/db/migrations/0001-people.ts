@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table site_settings (
-      -- One row: one organisation per installation.
+      -- One row: an installation has one organization.
       id boolean primary key default true check (id),
       organisation_name text not null default 'Archway Cancer Support',
       time_zone text not null default 'America/New_York',
@@ -63,7 +63,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       profile_completed boolean not null default false
     );
 
-    -- Apart from the profile, so that a query for one never reads the other.
+    -- Separate from the profile, so that a query for one does not read the other.
     create table attendee_demographics (
       attendee_id int primary key references attendee (id) on delete cascade,
       ethnic_group text, race text[] not null default '{}', sex_legal text, sex_birth text,
@@ -74,7 +74,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table session (
       id uuid primary key default gen_random_uuid(),
       user_id int not null references app_user (id) on delete cascade,
-      -- All tokens that came from one login; reuse of a rotated one ends the family.
+      -- All tokens from one login. Reuse of a rotated token ends the family.
       family uuid not null,
       token_hash bytea not null unique,
       logged_in_at timestamptz not null,
@@ -98,7 +98,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     create index email_key_user on email_key (user_id, purpose);
 
-    -- Solved proof-of-work challenges, so that none is used twice.
+    -- Solved proof-of-work challenges. Each works once.
     create table bot_check_used (
       challenge text primary key,
       expires_at timestamptz not null

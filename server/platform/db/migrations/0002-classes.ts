@@ -38,7 +38,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       title text not null check (title <> ''),
       description text,
       image_url text, image_alt text,
-      -- parentClassID of the legacy record, for an import that can be run again.
+      -- parentClassID of the legacy record, so that an import can run again.
       legacy_id text unique
     );
 
@@ -77,9 +77,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- Classes of one recurrence share this number.
       recurrence_id int,
       created_at timestamptz not null,
-      -- Raised by every edit that a registered person would notice; the SEQUENCE of calendar files.
+      -- SEQUENCE of calendar files. It increases with every edit that a registered person would notice.
       sequence int not null default 0,
-      -- Raised by every change of the class or its seats; snapshots compare it.
+      -- It increases with every change of the class or its seats. Snapshots compare it.
       data_version bigint not null default nextval('class_data_change'),
       constraint course_ends_after_start check (ends_at > starts_at),
       constraint course_has_a_mode check (in_person or online)
@@ -117,8 +117,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       updated_at timestamptz not null default now()
     );
 
-    -- Snapshots of class data compare course.data_version (see server/snapshots); changes of the tables
-    -- around a class raise this one number instead. They are rare, so one row is no bottleneck.
+    -- Snapshots compare course.data_version. Changes of the tables around a class increase this one number instead.
+    -- They are rare, so one row is not a bottleneck.
     create table class_data_epoch (
       id boolean primary key default true check (id),
       epoch bigint not null default 0

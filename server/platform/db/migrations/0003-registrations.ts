@@ -38,7 +38,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       held boolean;
       taken int;
     begin
-      -- Locks the class first: a second booking of it waits here and then counts what the first one took.
+      -- Locks the class first, so that a second registration waits and then counts the seats of the first.
       select case new.mode when 'in-person' then c.in_person_capacity else c.online_capacity end,
              case new.mode when 'in-person' then c.in_person else c.online end
         into capacity, held
@@ -57,7 +57,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     end $$;
     create trigger registration_takes_places before insert on registration
       for each row when (new.cancelled_at is null) execute function keep_places_within_capacity();
-    -- Giving places up is always allowed, even where staff lowered the capacity below what is taken.
+    -- Releasing seats is always allowed, even if staff set the capacity below the seats taken.
     create trigger registration_changes_places before update on registration
       for each row when (new.cancelled_at is null and (
         old.cancelled_at is not null or new.places > old.places or new.mode <> old.mode or new.course_id <> old.course_id))

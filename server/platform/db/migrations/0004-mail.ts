@@ -11,11 +11,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       kind text not null,
       user_id int references app_user (id) on delete cascade,
       to_address text not null,
-      -- What the template needs. Emptied after sending by SMTP, because it may hold a key.
+      -- Data of the template. Emptied after sending by SMTP, because it may contain a key.
       data jsonb not null,
-      -- The same occasion never makes a second mail.
+      -- Prevents a second email for the same occasion.
       occasion text unique,
-      -- Stays the same over retries, so that a second copy is recognised by the receiver.
+      -- The same for all attempts, so that a second copy can be recognized.
       message_id text not null unique default gen_random_uuid()::text,
       subject text, html text, text text,
       status text not null default 'queued' check (status in ('queued', 'sent', 'failed')),

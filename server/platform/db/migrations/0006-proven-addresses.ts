@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create unique index app_user_email_unique on app_user (lower(email)) where email_verified_at is not null;
     create index app_user_email on app_user (lower(email));
 
-    -- What the registration form asks for; the date of birth of the full profile takes its place.
+    -- From the registration form. A full date of birth in the profile replaces it.
     alter table attendee add column year_of_birth int check (year_of_birth between 1900 and 2200);
   `.execute(db)
 }

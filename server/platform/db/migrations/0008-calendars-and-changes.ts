@@ -5,17 +5,17 @@ import { type Kysely, sql } from 'kysely'
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- The right side of every UID in calendar files: unique in the world, and stays when the portal moves.
+    -- The part after @ in every UID of calendar files. It is globally unique and stays when the portal moves.
     alter table site_settings add column calendar_id uuid not null default gen_random_uuid();
 
-    -- When a person who is registered was last told of a change; DTSTAMP of calendar files. Null: never.
+    -- DTSTAMP of calendar files: when registered people were last notified of a change. Null: never.
     alter table course add column revised_at timestamptz;
 
-    -- Raised by what changes the person's own event: the mode, a guest, cancelling. SEQUENCE is the class's plus this.
+    -- It increases when the person's own event changes: the mode, a guest, cancelling. SEQUENCE is this plus the class's.
     alter table registration add column sequence int not null default 0;
     alter table registration add column revised_at timestamptz;
 
-    -- What was changed on a registration after it was made; the row itself holds what is true now.
+    -- Changes of a registration. The registration itself has the current state.
     create table registration_change (
       id int generated always as identity primary key,
       registration_id int not null references registration (id) on delete cascade,
@@ -28,7 +28,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     create index registration_change_of on registration_change (registration_id, id);
 
-    -- The secret in a person's calendar address; making a new one ends the old one.
+    -- The secret in a person's calendar link. A new one replaces the old one.
     create table calendar_subscription (
       attendee_id int primary key references attendee (id) on delete cascade,
       secret_hash bytea not null unique,
@@ -36,10 +36,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
 
     alter table outbox_mail drop constraint outbox_mail_status_check;
-    -- Dropped: it was not true any more when its turn came, such as a reminder of what was cancelled.
+    -- Dropped: no longer true when it was due, such as a reminder of a cancelled class.
     alter table outbox_mail add constraint outbox_mail_status_check
       check (status in ('queued', 'sent', 'failed', 'dropped'));
-    -- What went along with a mail that is kept to be read at /outbox: [{name, type, text}].
+    -- Attachments of an email that is stored for /outbox: [{name, type, text}].
     alter table outbox_mail add column files jsonb not null default '[]';
   `.execute(db)
 }

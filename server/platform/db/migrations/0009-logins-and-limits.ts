@@ -6,11 +6,11 @@ import { type Kysely, sql } from 'kysely'
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- What the owner sees of a login. The words are coarse ('Firefox on Windows'); the browser's own line is not kept.
+    -- What the owner sees of a login. It is coarse ('Firefox on Windows'). The user agent is not stored.
     alter table session add column device text;
     alter table session add column used_at timestamptz;
 
-    -- The cookie that staff, facilitators and administrators get instead of stored tokens. It lives as long as its login.
+    -- The cookie that staff, facilitators and administrators get instead of stored tokens. It lasts as long as the login.
     create table host_session (
       id int generated always as identity primary key,
       user_id int not null references app_user (id) on delete cascade,
@@ -21,10 +21,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     create index host_session_family on host_session (family);
 
-    -- A key of nobody is written where an unknown address asks for one, so that the time does not tell.
+    -- A request for an unknown address writes a key without an account, so that the response time reveals nothing.
     alter table email_key alter column user_id drop not null;
 
-    -- How often a call was made in its window. The subject is a keyed hash: neither addresses nor people can be read here.
+    -- Number of calls in a window. The subject is a keyed hash, which reveals neither addresses nor people.
     create table rate_limit (
       call text not null,
       subject bytea not null,
@@ -34,7 +34,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     create index rate_limit_over on rate_limit (ends_at);
 
-    -- Answers of an outside bot check, which takes each token only once: looked at first, used up by the call that follows.
+    -- Passed bot checks of another provider. It accepts a token once, but a form checks it and then sends it again.
     create table bot_check_passed (
       challenge text primary key,
       made_at timestamptz not null,

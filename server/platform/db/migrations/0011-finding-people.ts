@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 /** Keeps the lists of people, registrations, emails and the audit log fast with many thousands of rows. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- Comes with PostgreSQL, and an owner of the database may put it in.
+    -- Part of PostgreSQL. The owner of a database may create it.
     create extension if not exists pg_trgm;
 
     create index app_user_words on app_user using gin ((first_name || ' ' || last_name || ' ' || email) gin_trgm_ops);
@@ -23,7 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index registration_by_creation on registration (created_at desc, id desc);
     create index registration_course on registration (course_id, id);
 
-    -- When it was last tried, so that a mail server that fails now is told from one that failed once.
+    -- Distinguishes a mail server that fails now from one that failed once.
     alter table outbox_mail add column last_attempt_at timestamptz;
     create index outbox_mail_words on outbox_mail using gin ((to_address || ' ' || coalesce(subject, '')) gin_trgm_ops);
     create index outbox_mail_status on outbox_mail (status, id desc);

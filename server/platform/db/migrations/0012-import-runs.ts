@@ -4,18 +4,18 @@ import { type Kysely, sql } from 'kysely'
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table import_run drop column report;
-    -- It said what an import would do, and kept nothing.
+    -- The import only reported what it would do.
     alter table import_run add column check_only boolean not null default false;
     alter table import_run add column imported int not null default 0;
     alter table import_run add column unchanged int not null default 0;
     alter table import_run add column repaired int not null default 0;
     alter table import_run add column refused int not null default 0;
-    -- Why it failed: the portal stopped while it ran, or broke.
+    -- Why it failed: the portal stopped during the import, or an error occurred.
     alter table import_run add column problem text check (problem in ('interrupted', 'fault'));
     alter table import_run add constraint import_run_says_why check ((status = 'failed') = (problem is not null));
     create index import_run_going on import_run (id) where status = 'running';
 
-    -- A value that was repaired or a row that was refused. Numbered within its kind, so that a page of them is found at once.
+    -- Repaired values and rejected rows. They are numbered within a kind, so that a page is found by index.
     create table import_finding (
       run_id int not null references import_run (id) on delete cascade,
       kind text not null check (kind in ('repaired', 'refused')),

@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index course_title on course (lower(title), starts_at, id);
     create index course_category on course (category_id, starts_at, id);
     create index course_location on course (location_id) where location_id is not null;
-    -- Places taken, read from the index alone.
+    -- Seats taken can be read from the index alone.
     drop index registration_course_active;
     create index registration_course_active on registration (course_id, mode) include (places) where cancelled_at is null;
   `.execute(db)

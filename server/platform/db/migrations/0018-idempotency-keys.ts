@@ -4,15 +4,15 @@ import { type Kysely, sql } from 'kysely'
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table idempotency_key (
-      -- A keyed hash of who calls, what is called and the key: neither can be read here.
+      -- A keyed hash of the caller, the call and the key. It reveals none of them.
       id bytea primary key,
-      -- Whose it is; null for a visitor's. No reference: a call must not wait for somebody who holds the person.
+      -- The caller; null for a visitor. No foreign key: a call must not wait for a transaction that locks the person.
       user_id int,
-      -- Which of several copies carries it out.
+      -- Identifies the one of several copies that is carried out.
       call uuid not null,
-      -- A keyed hash of what was asked: the same key with another question is a mistake.
+      -- A keyed hash of the request. The same key with another request is an error.
       asked bytea not null,
-      -- What was answered, encrypted; null until it is known.
+      -- The response, encrypted. Null until it is known.
       answer bytea,
       claimed_at timestamptz not null
     );

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 /** Which account a user of the single sign-on provider opens, and why an email was dropped. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- Bound at the first login: from then on the subject counts, and no e-mail that the provider names.
+    -- Bound at the first login. From then on only the subject counts, not the email address from the provider.
     create table sso_identity (
       issuer text not null,
       subject text not null,
@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     create index sso_identity_user on sso_identity (user_id);
 
-    -- Null where it was not true anymore when its turn came.
+    -- Null: the email was no longer true when it was due.
     alter table outbox_mail add column drop_reason text check (drop_reason in ('addressNotProven'));
   `.execute(db)
 }

@@ -3,7 +3,8 @@ import { type Kysely, sql } from 'kysely'
 /** Two-step login: authenticator apps, passkeys, recovery codes, and logins that wait for their second step. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- At most one a person. The secrets are encrypted; new_secret waits for the first code that proves it was scanned.
+    -- At most one for each person. The secrets are encrypted. new_secret waits for the first code, which confirms that it
+    -- was scanned.
     create table authenticator_app (
       user_id int primary key references app_user (id) on delete cascade,
       secret bytea,
@@ -35,8 +36,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (user_id, code_hash)
     );
 
-    -- A login by password or link that waits for its second step, a login by passkey alone, which names nobody yet, or a
-    -- passkey that is being added. Of the token that its owner holds only the hash is here.
+    -- A login by password or link that waits for its second step, a login by passkey alone (no user is known yet), or a
+    -- passkey that is being added. Only the hash of the token is stored.
     create table login_challenge (
       token_hash bytea primary key,
       purpose text not null check (purpose in ('secondStep', 'passkeyAlone', 'addPasskey')),
@@ -49,11 +50,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index login_challenge_user on login_challenge (user_id);
     create index login_challenge_over on login_challenge (expires_at);
 
-    -- Who must have a second factor.
+    -- Who needs two-step login.
     alter table site_settings add column second_factor_for text not null default 'nobody'
       check (second_factor_for in ('nobody', 'staff', 'hostSession'));
 
-    -- True: the single sign-on provider answers for the second factor of this login.
+    -- True: the single sign-on provider is responsible for the second step of this login.
     alter table host_session add column second_factor_at_provider boolean not null default false;
   `.execute(db)
 }

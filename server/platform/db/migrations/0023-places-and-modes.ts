@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely'
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- The modes of a class, one row each, whether it is held that way or not. Null capacity: unlimited.
+    -- A row for each mode of a class, whether it is offered or not. Null capacity: unlimited.
     create view course_mode as
       select c.id as course_id, m.mode, m.is_held, m.capacity
       from course c cross join lateral (values
@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         ('online', c.online, c.online_capacity)
       ) m (mode, is_held, capacity);
 
-    -- Places that active registrations hold, guests included, and how many people those are. Where nobody holds one there is no row.
+    -- Seats of active registrations, guests included, and the number of registrations. A mode without any has no row.
     create view places_taken as
       select r.course_id, r.mode, sum(r.places)::int as places, count(*)::int as people
       from registration r where r.cancelled_at is null group by r.course_id, r.mode;
@@ -25,9 +25,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       seats int;
       taken int;
     begin
-      -- Locks the class first: a second booking of it waits here and then counts what the first one took.
+      -- Locks the class first, so that a second registration waits and then counts the seats of the first.
       perform from course c where c.id = new.course_id for update;
-      -- Strict: a mode that nothing is known of is refused, and not counted as one of the others.
+      -- Strict: an unknown mode is rejected, not counted as another one.
       select m.is_held, m.capacity into strict held, seats
         from course_mode m where m.course_id = new.course_id and m.mode = new.mode;
       if not held then
@@ -36,7 +36,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       if seats is not null then
         select coalesce(sum(t.places), 0) into taken
           from places_taken t where t.course_id = new.course_id and t.mode = new.mode;
-        -- What this registration held already counts once.
+        -- The count includes this registration's own seats.
         if tg_op = 'UPDATE' and old.cancelled_at is null and (old.course_id, old.mode) = (new.course_id, new.mode) then
           taken := taken - old.places;
         end if;

@@ -6,12 +6,12 @@ import { type Kysely, sql } from 'kysely'
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- Null: the organisation has said nothing, and nothing is shown.
+    -- Null: the organization gave none, so nothing is shown.
     alter table site_settings add column help_phone text;
     alter table site_settings add column help_hours text;
     alter table site_settings add column help_email text;
     alter table site_settings add column crisis_message text;
-    -- Beside which classes it stands: words of their titles, programs and audiences.
+    -- The crisis message appears beside classes that have one of these words in the title, program or audience.
     alter table site_settings add column crisis_words text[] not null default '{}';
     alter table site_settings add column first_terms_message text;
   `.execute(db)

@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- A language tag such as es; null: the portal's own language.
+    -- A language tag such as es. Null: the portal's own language.
     alter table page add column language text check (language <> '');
   `.execute(db)
   await sql`

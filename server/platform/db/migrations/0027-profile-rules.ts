@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table profile_rules (
       is_only boolean primary key default true check (is_only),
-      -- [{field, when: {field, is, value} | null}], as domain/people/profile-rules.input.ts admits them.
+      -- [{field, when: {field, is, value} | null}], from domain/people/profile/profile-rules.input.ts.
       requirements jsonb not null default '[]',
       interest_choices text[] not null default '{}',
       edit_version int not null default 1

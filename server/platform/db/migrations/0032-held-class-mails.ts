@@ -6,10 +6,9 @@ import { type Kysely, sql } from 'kysely'
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- What waits for one person, which the next save joins.
+    -- For emails that wait for one person. The next save adds to them.
     create index outbox_mail_waiting_for on outbox_mail (user_id) where status = 'queued';
 
-    -- Mails that are on their way when this server comes, in the words of this one.
     update outbox_mail set data = jsonb_build_object(
       'firstName', data -> 'firstName',
       'tellings', jsonb_build_array(jsonb_build_object('id', message_id, 'by', null, 'note', '', 'reason', null)),

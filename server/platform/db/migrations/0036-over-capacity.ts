@@ -15,9 +15,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       seats int;
       taken int;
     begin
-      -- Locks the class first: a second booking of it waits here and then counts what the first one took.
+      -- Locks the class first, so that a second registration waits and then counts the seats of the first.
       perform from course c where c.id = new.course_id for update;
-      -- Strict: a mode that nothing is known of is refused, and not counted as one of the others.
+      -- Strict: an unknown mode is rejected, not counted as another one.
       select m.is_held, m.capacity into strict held, seats
         from course_mode m where m.course_id = new.course_id and m.mode = new.mode;
       if not held then
@@ -26,7 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       if seats is not null and not (tg_op = 'INSERT' and new.over_capacity) then
         select coalesce(sum(t.places), 0) into taken
           from places_taken t where t.course_id = new.course_id and t.mode = new.mode;
-        -- What this registration held already counts once.
+        -- The count includes this registration's own seats.
         if tg_op = 'UPDATE' and old.cancelled_at is null and (old.course_id, old.mode) = (new.course_id, new.mode) then
           taken := taken - old.places;
         end if;

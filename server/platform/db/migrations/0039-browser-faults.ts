@@ -8,12 +8,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table browser_fault (
       id int generated always as identity primary key,
-      -- domain/faults/browser-fault.rule.ts, as SHA-256.
+      -- SHA-256 of groupOf (domain/crashes/browser-error.rule.ts).
       fault_group bytea not null unique,
       name text not null,
       message text not null,
       frames jsonb not null,
-      -- Of the newest.
+      -- Page and browser are those of the newest report.
       page text not null,
       browser text,
       count int not null default 1,

@@ -8,9 +8,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table portal_process (
       id uuid primary key,
-      -- By which two secrets are compared; nothing else can be told from it.
+      -- Shows whether two processes have the same secret, and nothing else about it.
       secret_mark bytea not null,
-      -- By the database's clock: those of machines differ.
+      -- The time of the database, because the clocks of machines differ.
       seen_at timestamptz not null
     );
   `.execute(db)

@@ -6,17 +6,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table backup_run (
       id int generated always as identity primary key,
       started_at timestamptz not null,
-      -- Absent while it runs, or where the program that made it died.
+      -- Null while the backup runs, or if its process died.
       ended_at timestamptz,
       outcome text check (outcome in ('made', 'failed')),
-      -- One line for administrators; names nobody.
+      -- One line for administrators. It names no one.
       reason text,
       file text,
       check ((ended_at is null) = (outcome is null))
     );
     create index backup_run_started on backup_run (started_at desc);
 
-    -- The newest counts. A drill sends no mail and runs no jobs.
+    -- The newest row counts. A test restore sends no email and runs no jobs.
     create table restored_copy (
       id int generated always as identity primary key,
       restored_at timestamptz not null,

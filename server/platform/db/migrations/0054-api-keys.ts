@@ -5,9 +5,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table api_key (
       id int generated always as identity primary key,
-      -- The key itself is shown once and kept nowhere.
+      -- The key itself is shown once and not stored.
       key_hash bytea not null unique,
-      -- Its last letters, by which people tell keys apart.
+      -- The last characters of the key, so that people can tell keys apart.
       hint text not null,
       name text not null,
       scopes text[] not null,
@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_by int not null references app_user,
       created_at timestamptz not null,
       expires_at timestamptz not null,
-      -- To the minute.
+      -- Accurate to the minute.
       last_used_at timestamptz,
       revoked_at timestamptz
     );

@@ -11,11 +11,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       name text not null,
       url text not null,
       events text[] not null,
-      -- Sealed by the session secret; null only while its row is made.
+      -- Encrypted with the session secret. Null only while the row is created.
       secret bytea,
       created_by int not null references app_user,
       created_at timestamptz not null,
-      -- Since its last delivery that went well.
+      -- The first failure since the last successful delivery.
       failing_since timestamptz,
       off_at timestamptz,
       off_reason text check (off_reason in ('person', 'failures')),
@@ -25,17 +25,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table webhook_delivery (
       id bigint generated always as identity primary key,
       webhook_id int not null references webhook on delete cascade,
-      -- The same for every attempt and every receiver.
+      -- The same for every attempt and every webhook.
       message_id text not null,
       event_type text not null,
       subject_id int not null,
       data jsonb not null,
-      -- What one transaction changes several times is told once.
+      -- Several changes of one kind in one transaction are one message.
       tx xid8 not null default pg_current_xact_id(),
       created_at timestamptz not null default now(),
       status text not null default 'queued' check (status in ('queued', 'delivered', 'givenUp')),
       attempts int not null default 0,
-      -- Null: at once.
+      -- Null: immediately.
       next_attempt_at timestamptz,
       last_attempt_at timestamptz,
       last_status int,
@@ -54,7 +54,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         on conflict do nothing;
     end $$;
 
-    -- A draft is nobody's business: it is created when it is published.
+    -- A draft sends no messages. Publishing it counts as creating the class.
     create function tell_webhooks_of_class() returns trigger language plpgsql as $$
     declare
       what jsonb := jsonb_build_object('classId', coalesce(new.id, old.id));

@@ -11,9 +11,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       id int generated always as identity (start with 900001) primary key,
       course_id int not null references course (id) on delete cascade,
       attendee_id int not null references attendee (id),
-      -- Null: whichever comes first.
+      -- Null: any mode, whichever is free first.
       mode text check (mode in ('in-person', 'online')),
-      -- Whom they would bring, until it is over.
+      -- The guest whom they would bring. Deleted when the wait ends.
       guest jsonb,
       alone_too boolean not null default false,
       come_until timestamptz,
@@ -31,7 +31,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       registration_id int references registration (id),
       check ((ended_at is null) = (ended_as is null)),
       check (num_nulls(offer_mode, offer_places, offered_at, offer_until) in (0, 4)),
-      -- What was offered is told of as long as it is open, and of whoever waits no more.
       check (ended_at is null or guest is null)
     );
     create unique index waiting_one_active on waiting (attendee_id, course_id) where ended_at is null;
@@ -45,7 +44,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       from (
         select course_id, mode, places, 1 as people from registration where cancelled_at is null
         union all
-        -- Held for somebody who is asked: a place, but nobody yet.
+        -- An open offer takes seats, but no one is registered yet.
         select course_id, offer_mode, offer_places, 0 from waiting where ended_at is null and offer_mode is not null
       ) h group by h.course_id, h.mode;
 
@@ -73,7 +72,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create trigger waiting_holds_places before update on waiting
       for each row when (new.ended_at is null and new.offer_mode is not null and old.offer_mode is null)
       execute function keep_offers_within_capacity();
-    -- How many wait, and the places that are held, are shown with the class.
+    -- Class pages show the waitlist and the seats that are offered, so the data version of the class increases.
     create trigger waiting_changed after insert or update or delete on waiting
       for each row execute function registration_changes_class_data();
 

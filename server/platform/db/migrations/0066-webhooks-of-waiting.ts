@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       if tg_op = 'INSERT' then
         if new.ended_at is null then perform tell_webhooks('waiting.joined', new.id, what); end if;
       elsif old.ended_at is null and new.ended_as = 'accepted' then
-        -- The booking that comes of it is known with the next change of the row, in the same transaction.
+        -- The id of the registration comes with the next change of the row, in the same transaction.
         return null;
       elsif new.ended_as = 'accepted' and old.registration_id is null and new.registration_id is not null then
         perform tell_webhooks('waiting.accepted', new.id, what || jsonb_build_object('registrationId', new.registration_id));

@@ -10,12 +10,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table standing_place (
       id int generated always as identity primary key,
       attendee_id int not null references attendee (id),
-      -- Of course: imported ones have no row of their own.
+      -- The same as course.recurrence_id. No foreign key, because imported recurrences have no row.
       recurrence_id int not null,
       mode text not null check (mode in ('in-person', 'online')),
       since timestamptz not null,
       paused_until timestamptz,
-      -- When the pause was asked for: what it freed was not skipped.
+      -- When the pause was requested. Dates that it freed do not count as skipped.
       paused_at timestamptz,
       ended_at timestamptz
     );

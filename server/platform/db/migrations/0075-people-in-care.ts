@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       id int generated always as identity primary key,
       carer_id int not null references app_user (id),
       person_id int not null references app_user (id),
-      -- On whose word: a guardian's for a minor, or the carer's that the adult agreed.
+      -- minor: the helper is the guardian. adult: the helper says that the adult agreed.
       relation text not null check (relation in ('minor', 'adult')),
       begun_at timestamptz not null,
       ended_at timestamptz,
@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create unique index care_one_open on care (person_id) where ended_at is null;
     create index care_of_carer on care (carer_id) where ended_at is null;
 
-    -- Where somebody is written to: who cares for them where they have no address of their own; null where nobody does.
+    -- The address for a person's emails: the helper's if the person has none of their own. Null: no one helps them.
     create function reached_at(receiver int, address text) returns text stable language sql as $$
       select case when address like '%@in-care.invalid'
         then (select c.email from care k join app_user c on c.id = k.carer_id

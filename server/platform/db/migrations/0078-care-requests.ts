@@ -9,9 +9,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table care_request (
       id int generated always as identity primary key,
       asked_by int not null references app_user (id),
-      -- Who is asked, as it was typed.
+      -- The recipient's address, as it was typed.
       address text not null,
-      -- For whom they are asked to care; null: they themselves are to be cared for, by who asks.
+      -- The person whom the recipient is to help. Null: the recipient is to be helped by asked_by.
       person_id int references app_user (id),
       asked_at timestamptz not null,
       until timestamptz not null,
@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create unique index care_request_person on care_request (person_id);
     create unique index care_request_asked on care_request (asked_by, lower(address)) where person_id is null;
     create index care_request_address on care_request (lower(address));
-    -- When it was asked for, where it was.
+    -- When the help was requested. Null: it began without a request.
     alter table care add column asked_at timestamptz;
   `.execute(db)
 }

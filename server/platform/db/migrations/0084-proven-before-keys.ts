@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
           (select user_id from attendee where id = (to_jsonb(new) ->> 'attendee_id')::int)
         else (to_jsonb(new) ->> tg_argv[0])::int end;
       if owner is null then return new; end if;
-      -- Held, so that nobody takes the proof away meanwhile.
+      -- The lock keeps the address verified until this transaction ends.
       perform from app_user where id = owner and email_verified_at is not null for share;
       if not found then
         raise exception using errcode = 'check_violation', constraint = 'proven_before_keys', table = tg_table_name,
@@ -52,7 +52,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create trigger proven_before_keys before insert on login_challenge
       for each row when (new.user_id is not null) execute function refuse_before_proof('user_id');
 
-    -- The other way round: an account that has such a thing does not become unproven.
+    -- The other direction: an account with such keys cannot become unverified.
     create function refuse_to_unprove() returns trigger language plpgsql as $$
     begin
       if exists (select from passkey where user_id = new.id) or exists (select from authenticator_app where user_id = new.id)

@@ -22,7 +22,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
     create table access_review (
       user_id int primary key references app_user (id) on delete cascade,
-      -- 'role': it may do more than attend. 'older': something opens it that is older than the proof of its address. 'ended': its owner ended all.
+      -- role: the account can do more than attend. older: something that opens the account is older than the verification
+      -- of its address. ended: the owner ended all access.
       reasons text[] not null check (reasons <@ array['role', 'older', 'ended'] and reasons <> '{}'),
       found_at timestamptz not null,
       mailed_at timestamptz,

@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       user_id int not null references app_user (id) on delete cascade,
       old_email text not null,
       key_hash bytea not null unique,
-      -- What passed the second step before: rows of passkey and authenticator_app, and the hashes of recovery_code.
+      -- The second factors before the change: rows of passkey and authenticator_app, hashes of recovery_code.
       factors jsonb not null,
       changed_at timestamptz not null,
       expires_at timestamptz not null,

@@ -8,7 +8,7 @@ import { type Kysely, sql } from 'kysely'
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table idempotency_key
-      -- Numbers of records, counts and codes, encrypted; null until they are known.
+      -- Ids of records, counts and codes, encrypted. Null until they are known.
       add column outcome bytea;
     update idempotency_key set answer = null where answer is not null;
   `.execute(db)

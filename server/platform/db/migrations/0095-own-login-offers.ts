@@ -9,9 +9,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table own_login_offer (
       id int generated always as identity primary key,
       person_id int not null unique references app_user (id),
-      -- Who helps them, or a member of staff.
+      -- The helper, or a member of staff.
       asked_by int not null references app_user (id),
-      -- As it was typed. Whether somebody has proved it is looked up when the mail is written and when the link is used.
+      -- As it was typed. Whether another account has verified it is checked when the email is written and when the link
+      -- is used.
       address text not null,
       key_hash bytea not null unique,
       asked_at timestamptz not null,

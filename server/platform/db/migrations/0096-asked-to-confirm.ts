@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table asked_list (
       id int generated always as identity primary key,
       attendee_id int not null references attendee (id),
-      -- By which help it was asked: it is over with that.
+      -- The help during which the request was made. The request ends with it.
       care_id int not null references care (id),
       asked_by int not null references app_user (id),
       asked_at timestamptz not null,

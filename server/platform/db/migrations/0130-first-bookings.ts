@@ -13,17 +13,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       user_id int primary key references app_user (id) on delete cascade,
       chosen_at timestamptz not null,
       expires_at timestamptz not null,
-      -- As createRegistrations takes them; a guest may be among them. Null once they were confirmed, or are over.
+      -- The input of createRegistrations, perhaps with a guest. Null once they were confirmed or have expired.
       lines jsonb,
       confirmed_at timestamptz,
-      -- What each line came to.
+      -- The result for each line.
       results jsonb,
       check (lines is null or confirmed_at is null),
       check ((confirmed_at is null) = (results is null))
     );
     create index first_booking_over on first_booking (expires_at) where lines is not null;
 
-    -- A keyed hash of six digits, the login that asked for it, and how often it was tried.
+    -- A keyed hash of six digits, the login that requested the code, and the number of tries.
     alter table email_key
       add column code_hash bytea,
       add column code_family uuid,

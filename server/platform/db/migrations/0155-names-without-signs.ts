@@ -6,7 +6,8 @@ import { type Kysely, sql } from 'kysely'
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- 183: middle dot, 699: okina, 8722: minus. Read now and not by its names when an index is made: those do not see fold_text.
+    -- 183: middle dot, 699: okina, 8722: minus. The body is parsed now (return, not a string), because PostgreSQL builds
+    -- indexes with a search path that does not find fold_text.
     create function fold_name(words text) returns text language sql immutable parallel safe
       return translate(fold_text(words), E' \\t.,''\`"-' || chr(183) || chr(699) || chr(8722), '');
 

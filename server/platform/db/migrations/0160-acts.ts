@@ -24,14 +24,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       act_id uuid not null references act (id) on delete cascade,
       table_name text not null,
       key jsonb not null,
-      -- Null: the act made the row. Else the columns that it changed, as they were; the whole row where it deleted it.
+      -- Null: the act inserted the row. Otherwise the old values of the changed columns, or the whole row that the act
+      -- deleted.
       before jsonb,
-      -- Of the whole row as the act left it. Null: the act deleted it.
+      -- Hash of the whole row after the act. Null: the act deleted it.
       mark text,
       primary key (act_id, table_name, key)
     );
 
-    -- The columns that are no part of a row here.
+    -- Columns that do not count as part of a row.
     create function act_leaves_out(table_name text) returns text[] language sql immutable as $$
       select case table_name
         when 'course' then array['data_version', 'edit_version', 'sequence', 'revised_at']
@@ -58,12 +59,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       insert into act_row as r (act_id, table_name, key, before, mark)
         values (act, tg_table_name, key, before, act_mark(tg_table_name, is_now))
         on conflict on constraint act_row_pkey do update set mark = excluded.mark,
-          -- What was first stays; a row that the act itself made is still its own.
+          -- The oldest values win. A row that the act inserted keeps null.
           before = case when r.before is not null then coalesce(excluded.before, '{}') || r.before end;
       return null;
     end $$;
 
-    -- A row as it is now, without what is left out; null where it is gone.
+    -- The current row without the left-out columns. Null: it does not exist.
     create function act_row_now(table_name text, key jsonb) returns jsonb language plpgsql stable set timezone to 'UTC' as $$
     declare
       found jsonb;
@@ -74,7 +75,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       return found;
     end $$;
 
-    -- Writes a row as it was before the act.
     create function restore_act_row(table_name text, key jsonb, before jsonb) returns void language plpgsql as $$
     declare
       where_it_is text := (select string_agg(format('t.%I = %L', name, value), ' and ') from jsonb_each_text(key) as part (name, value));
@@ -107,7 +107,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         for each row when (coalesce(current_setting('archway.act', true), '') <> '')
         execute function note_act_row(${sql.join(columns.map((column) => sql.lit(column)))})`.execute(db)
   await sql`
-    -- By which act of staff a mail was written, so that it is taken back with it.
+    -- Which act of staff wrote an email, so that Undo can withdraw it.
     create table outbox_mail_act (
       mail_id int not null references outbox_mail (id) on delete cascade,
       act_id uuid not null,
@@ -116,7 +116,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index outbox_mail_act_of on outbox_mail_act (act_id);
     alter table audit_entry add column act_id uuid;
 
-    -- A class that is a draft again is gone for other software, as one that is deleted.
+    -- For other software, a class that becomes a draft again is deleted.
     create or replace function tell_webhooks_of_class() returns trigger language plpgsql as $$
     declare
       what jsonb := jsonb_build_object('classId', coalesce(new.id, old.id));
@@ -139,7 +139,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       return null;
     end $$;
 
-    -- Whose registration was cancelled and is theirs again is registered anew.
+    -- A cancelled registration that becomes active again counts as created.
     create or replace function tell_webhooks_of_registration() returns trigger language plpgsql as $$
     declare
       what jsonb := jsonb_build_object('registrationId', new.id, 'classId', new.course_id);

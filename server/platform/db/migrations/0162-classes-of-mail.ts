@@ -32,7 +32,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     end $$;
     create trigger mail_has_courses after insert on outbox_mail
       for each row when (new.course_id is not null or new.data <> '{}') execute function note_courses_of_mail();
-    -- What a mail told is forgotten once it is sent; which classes it was about stays.
+    -- Only while the email is queued: sending empties its data, and its classes must stay.
     create trigger mail_changes_courses after update of data on outbox_mail
       for each row when (new.status = 'queued' and new.data is distinct from old.data) execute function note_courses_of_mail();
   `.execute(db)

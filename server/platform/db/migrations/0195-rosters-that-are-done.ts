@@ -12,14 +12,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       at timestamptz not null,
       by_id int references app_user (id) on delete set null
     );
-    -- Whom somebody was asked by mail to record, so that nobody is asked twice; a class of another date is asked for anew.
+    -- Rosters that someone was asked by email to record, so that no one is asked twice. A class with a new start is asked
+    -- about again.
     create table roster_asked (
       course_id int references course (id) on delete cascade,
       starts_at timestamptz,
       at timestamptz not null,
       primary key (course_id, starts_at)
     );
-    -- What was held before the portal asked is not asked for.
+    -- No one is asked about classes that ended before this migration.
     insert into roster_asked (course_id, starts_at, at) select id, starts_at, now() from course where ends_at <= now();
 
     create function is_roster_done(of_course int, class_start timestamptz) returns boolean language sql stable as $$

@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       facilitator_id int not null references facilitator (id) on delete cascade,
       course_id int not null,
       kind text not null check (kind in ('given', 'taken')),
-      -- Of the class as it was then, for one that is deleted.
+      -- The times of the class back then, because the class may be deleted.
       starts_at timestamptz not null,
       ends_at timestamptz not null,
       noted_at timestamptz not null,

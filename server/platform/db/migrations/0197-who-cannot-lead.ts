@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       stands boolean not null,
       starts_at timestamptz not null,
       at timestamptz not null,
-      -- How often it was said of this moment.
+      -- How often the facilitator said it for this start.
       times int not null,
       primary key (course_id, facilitator_id),
       foreign key (course_id, facilitator_id) references course_facilitator (course_id, facilitator_id) on delete cascade

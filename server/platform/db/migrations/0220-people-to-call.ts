@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       id int generated always as identity primary key,
       attendee_id int not null,
       course_id int not null references course (id) on delete cascade,
-      -- What it is about: 'news' and 'waitingNews' of staff's acts, 'offer' and 'open' of a waitlist, 'booked', 'removed', 'message'.
+      -- news, waitingNews: acts of staff. offer, open: the waitlist. booked, removed, message.
       kind text not null,
       data jsonb not null,
       noted_at timestamptz not null,

@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     create index terms_agreement_text on terms_agreement (text_id);
 
-    -- The text of a waiver as it is read in a language, null for the original; answers its number. Null for other pages.
+    -- Stores the text of a waiver in a language (null: the original) and returns its id. Null for other pages.
     create function keep_terms_text(of_page int, read_in text) returns int language plpgsql as $$
     declare
       now_read record;
@@ -42,7 +42,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       select k.id into known from terms_text k where k.uri = now_read.uri and k.language = now_read.language
         and k.hash = sha256(convert_to(now_read.title || E'\n' || now_read.content, 'UTF8'));
       if found then return known; end if;
-      -- One after the other: two who agree first to a new text must not both give it a number.
+      -- One at a time, so that two transactions do not give out the same version number.
       perform pg_advisory_xact_lock(hashtext('terms_text'));
       insert into terms_text as k (uri, language, version, title, content, hash, since)
       values (now_read.uri, now_read.language,

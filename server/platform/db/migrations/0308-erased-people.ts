@@ -33,7 +33,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       kind text not null check (kind in ('account', 'walk-in', 'portal')),
       erased_at timestamptz not null
     );
-    -- By which a list is known as this portal's, whoever was erased.
+    -- This row shows that a list comes from this portal, no matter who was erased.
     insert into erasure values (gen_random_uuid(), 'portal', now());
     insert into erasure select erasure_id, 'account', closed_at from app_user where closed_at is not null;
     insert into erasure select a.erasure_id, 'walk-in', coalesce(a.erased_at, u.closed_at)
@@ -43,7 +43,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     begin
       if tg_table_name = 'app_user' then
         insert into erasure values (new.erasure_id, 'account', new.closed_at) on conflict do nothing;
-        -- An older backup may know them without the account.
+        -- In an older backup the person may be a walk-in without an account.
         insert into erasure select a.erasure_id, 'walk-in', new.closed_at from attendee a where a.user_id = new.id
           on conflict do nothing;
       else

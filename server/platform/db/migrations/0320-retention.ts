@@ -53,7 +53,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     create index closing_notice_closes_at on closing_notice (closes_at);
 
-    -- The job looks for these every few minutes.
+    -- A job searches for these every few minutes.
     create index outbox_mail_whole on outbox_mail (created_at) where status <> 'queued' and to_address <> '';
     create index registration_with_needs on registration (id) where needs <> '{}' or needs_words is not null;
     create index guest_with_contact on guest (registration_id)

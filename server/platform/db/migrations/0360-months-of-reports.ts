@@ -46,7 +46,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     create index report_person_of_attendee on report_person (attendee_id, from_at);
 
-    -- Who counts a month waits for transactions that hold this, so that it begins to watch between two of them.
+    -- Watching a month starts only while no transaction holds this lock, so that no change is missed.
     create function report_changed(starts timestamptz[]) returns void language plpgsql as $$
     declare
       month int;
@@ -77,7 +77,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       return null;
     end $$;
 
-    -- Rows with a course_id. One whose class is gone already is of a class that was deleted, which has its own mark.
+    -- For tables with a course_id. If the class was deleted, its own trigger has written a mark.
     create function report_row_changed() returns trigger language plpgsql as $$
     declare
       starts timestamptz[];

@@ -4,12 +4,13 @@ import { type Kysely, sql } from 'kysely'
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table profile_rules
-      -- [{field, anyOf: [[{field, is, value}]]}], as domain/people/conditions.input.ts admits them.
+      -- [{field, anyOf: [[{field, is, value}]]}], from domain/people/profile/conditions.input.ts.
       add column conditions jsonb not null default '[]',
       add column demographics_required text[] not null default
         '{ethnicGroup,race,sexLegal,sexBirth,genderIdentity,pronouns,sexualOrientation}';
 
-    -- domain/accounts/completeness.rule.ts, so that a login can know it without reading what they are. is_complete stays for servers of before.
+    -- The rule of domain/accounts/answers/completeness.rule.ts, so that a login can check it without reading the answers.
+    -- is_complete stays for servers of earlier releases.
     create function demographics_complete(told attendee_demographics) returns boolean language plpgsql stable as $$
     declare
       rules profile_rules;
@@ -22,7 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       answers := jsonb_build_object('ethnicGroup', told.ethnic_group, 'race', told.race, 'sexLegal', told.sex_legal,
         'sexBirth', told.sex_birth, 'genderIdentity', told.gender_identity, 'pronouns', told.pronouns,
         'sexualOrientation', told.sexual_orientation);
-      -- As often as a chain may be long (domain/accounts/shown-fields.rule.ts).
+      -- One pass for each condition, because a chain cannot be longer (domain/accounts/answers/shown-fields.rule.ts).
       for pass in 1 .. jsonb_array_length(rules.conditions) loop
         hidden := array(
           select entry ->> 'field' from jsonb_array_elements(rules.conditions) entry

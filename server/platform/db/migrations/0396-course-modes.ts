@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely'
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- First, because a query on the view locks the class, too: otherwise two transactions could wait for each other.
+    -- First, because a query of the view also locks the class. Otherwise two transactions could deadlock.
     lock table course in access exclusive mode;
     drop view course_mode;
 
@@ -41,7 +41,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     select fill_course_modes();
     analyze course_mode;
 
-    -- Part of the statement that writes the class and so locks it: whoever waits for that lock reads the new rows.
+    -- Runs in the statement that locks the class. A transaction that waits for this lock then reads the new rows.
     create function keep_course_modes() returns trigger language plpgsql as $$
     begin
       delete from course_mode m
@@ -53,7 +53,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       return null;
     end $$;
     create trigger course_modes_made after insert on course for each row execute function keep_course_modes();
-    -- Each booking writes the class, and changes none of these.
+    -- Each registration writes the class but changes none of these columns.
     create trigger course_modes_changed after update on course for each row
       when ((old.in_person, old.in_person_capacity, old.online, old.online_capacity)
         is distinct from (new.in_person, new.in_person_capacity, new.online, new.online_capacity))
@@ -65,18 +65,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       seats int;
       taken int;
     begin
-      -- Locks the class first: a second booking of it waits here and then counts what the first one took.
+      -- Locks the class first, so that a second registration waits and then counts the seats of the first.
       select c.draft into strict is_draft from course c where c.id = new.course_id for update;
-      -- Read after the lock: a capacity that was changed meanwhile is seen.
+      -- Read after the lock, so that a change of the capacity while it waited is seen.
       select m.capacity into seats from course_mode m where m.course_id = new.course_id and m.mode = new.mode;
-      -- A mode that nothing is known of is refused, too, and not counted as one of the others.
+      -- An unknown mode is also rejected, not counted as another one.
       if not found or is_draft then
         raise exception 'class % is not held %', new.course_id, new.mode using errcode = 'AR002';
       end if;
       if seats is not null and not (new.over_capacity and (tg_op = 'INSERT' or old.mode <> new.mode)) then
         select coalesce(sum(t.places), 0) into taken
           from places_taken t where t.course_id = new.course_id and t.mode = new.mode;
-        -- What this registration held already counts once.
+        -- The count includes this registration's own seats.
         if tg_op = 'UPDATE' and old.cancelled_at is null and (old.course_id, old.mode) = (new.course_id, new.mode) then
           taken := taken - old.places;
         end if;

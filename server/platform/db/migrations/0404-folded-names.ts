@@ -13,7 +13,8 @@ const ligature = "'œ', 'oe'"
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- Says the same as before, so no index changes. Most texts have only ASCII letters, and folding them takes a quarter of the time.
+    -- The result is the same as before, so no index changes. Most texts have only ASCII letters, and folding them this
+    -- way takes a quarter of the time.
     create or replace function fold_text(words text) returns text language sql immutable parallel safe as $$
       select case when octet_length(words) = char_length(words) then lower(words collate "C")
         else replace(replace(replace(replace(
@@ -46,7 +47,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         else '{}'::text[] end
     $$;
 
-    -- All that the list of registrations reads of those that a search finds.
+    -- The list of registrations reads only these columns of the rows that a search finds.
     drop index registration_attendee;
     create index registration_attendee on registration (attendee_id) include (created_at, id);
 

@@ -6,9 +6,9 @@ import { type Kysely, sql } from 'kysely'
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    -- First, for the same order of locks as in each change of a class.
+    -- First, so that locks are taken in the same order as in every change of a class.
     lock table course, course_mode in access exclusive mode;
-    -- Once more: the columns are what staff entered, also where someone wrote classes with triggers turned off.
+    -- Once more: the columns are what staff entered, even if someone wrote classes with triggers disabled.
     select fill_course_modes();
 
     drop trigger course_modes_made on course;
@@ -20,11 +20,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       drop column online, drop column online_capacity;
     alter table course_mode drop column is_held;
 
-    -- Their rows name the columns, so an undo would fail. They cannot be undone after one day anyway.
+    -- The rows of these acts name the dropped columns, so Undo would fail. Undo ends after one day anyway.
     delete from act where id in (select act_id from act_row where table_name = 'course');
 
-    -- As an update of the class did: a registration waits for it and then counts by the new rows. Not found: the class
-    -- is deleted, or the same statement inserts it.
+    -- Locks as an update of the class did: a registration waits and then counts with the new rows. The class may be
+    -- missing: it was deleted, or the same statement inserts it.
     create function lock_class_of_mode() returns trigger language plpgsql as $$
     begin
       if tg_op <> 'DELETE' then
@@ -37,8 +37,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create trigger course_mode_locks_class before insert or update or delete on course_mode
       for each row execute function lock_class_of_mode();
 
-    -- What a change of the class itself does: cached pages, reports and webhooks follow. A row that stays as it is changes
-    -- nothing. Without the class, it is being deleted, which its own triggers handle.
+    -- Does what a change of the class itself does: cached pages, reports and webhooks follow. An unchanged row changes
+    -- nothing. If the class is missing, it is being deleted, and its own triggers handle that.
     create function class_modes_changed() returns trigger language plpgsql as $$
     declare
       changed int[];
@@ -79,8 +79,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       for each row when (coalesce(current_setting('archway.act', true), '') <> '')
       execute function note_act_row('course_id', 'mode');
 
-    -- At the end of the transaction, because a class and its rows are written one after the other. Whoever wrote a row has
-    -- locked the class, so nobody removes the other mode meanwhile.
+    -- Checked at the end of the transaction, because a class and its rows are written one after the other. Every writer
+    -- of a row locks the class, so no one removes the other mode at the same time.
     create function keep_a_mode() returns trigger language plpgsql as $$
     declare
       class int;
