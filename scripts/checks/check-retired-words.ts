@@ -1,6 +1,6 @@
 // Rejects retired words (scripts/words/retired.ts) in names, files, style classes and test titles. Exit code 1
 // and one line for each. Names of the API, columns, stored emails and texts keep their words. So do names and SQL of
-// migrations: only their comments are read.
+// migrations: only their comments are read, with those in the SQL.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path/posix'
 import { fileURLToPath } from 'node:url'

@@ -42,13 +42,26 @@ describe('the comments of a migration', () => {
     ['a block', '/**\n * A clash of dates.\n */', 'a comment: clash is retired, say conflict'],
     ['a line', 'up() // Somebody waits', 'a comment: somebody is retired, say someone, anyone'],
     ['a plural', "const a = 'x' // Mails", 'a comment: mails is retired, say emails'],
+    ['a line of SQL', 'sql`select 1 -- A clash\n`', 'a comment: clash is retired, say conflict'],
+    ['a block of SQL', "sql`select 'it''s' /* upkeep\n*/`", 'a comment: upkeep is retired, say maintenance'],
+    [
+      'a line of a function',
+      "sql`create function f() as $$ begin\n -- Somebody's\n end $$`",
+      'a comment: somebody is retired',
+    ],
+    [
+      'SQL after a nested template',
+      `sql\`a $${'{'}ref(\`$${'{'}t}_x\`)} b -- nobody\``,
+      'a comment: nobody is retired',
+    ],
   ])('%s with a retired word is found', (_, text, line) => {
     expect(retiredWordsInComments('x.ts', text).join('\n')).toContain(`x.ts ${line}`)
   })
 
   it.each([
     ['names', 'const clashOf = somebody'],
-    ['SQL and its comments', 'sql`select nobody -- a clash\n/* upkeep */`'],
+    ['names in SQL', 'sql`select nobody from upkeep`'],
+    ['strings in SQL', "sql`select '-- a clash /* nobody */'`"],
     ['strings', 'const url = \'https://somebody.example\', b = "// nobody"'],
     ['parts of words', '// improves emails of standing_booking'],
   ])('%s are ignored', (_, text) => {

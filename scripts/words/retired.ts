@@ -94,8 +94,8 @@ export function retiredWordsIn(file: string, text: string, fixed: ReadonlySet<st
 }
 
 /**
- * The retired words in comments of a migration: a line each, with the standard word. Names keep their words, and so does
- * SQL with the comments in it.
+ * The retired words in comments of a migration and of its SQL: a line each, with the standard word. Names keep their
+ * words.
  */
 export function retiredWordsInComments(file: string, text: string): string[] {
   const found = new Set<string>()
@@ -118,13 +118,16 @@ const partsOf = (name: string) =>
     .flatMap((piece) => piece.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? [])
     .map((part) => part.toLowerCase())
 
-/** Strings are matched, too, so that what looks like a comment inside one is left out. */
+/** Strings are matched, too, so that what looks like a comment inside one is left out. Templates are SQL. */
 const commentsOf = (text: string) =>
   [
     ...text.matchAll(
-      /(\/\*[\s\S]*?\*\/|\/\/.*)|`(?:\\[\s\S]|[^`\\])*`|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g,
+      /(\/\*[\s\S]*?\*\/|\/\/.*)|(`(?:\\[\s\S]|[^`\\])*`)|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g,
     ),
-  ].flatMap(([, comment]) => comment ?? [])
+  ].flatMap(([, comment, template]) => comment ?? sqlCommentsOf(template ?? ''))
+
+const sqlCommentsOf = (sql: string) =>
+  [...sql.matchAll(/(\/\*[\s\S]*?\*\/|--.*)|'[^']*'/g)].flatMap(([, comment]) => comment ?? [])
 
 /** Code without comments and without the text of strings. Code within `${ }` stays. */
 const codeOf = (text: string) =>
