@@ -63,10 +63,17 @@ async function compareCall(small: Side, large: Side, call: LargeCall): Promise<L
   const least = await bestTime(small.server.url, posted.small)
   const most = await bestTime(large.server.url, posted.large)
   const of = `${inMs(least)} and ${inMs(most)}`
-  const { name, mostTimes, mostSeconds } = call
+  const { name, mostTimes, unfelt = 0, mostSeconds } = call
   const lines: Line[] = []
   if (Number.isFinite(mostTimes))
-    lines.push({ name: `${name}: times`, found: most / least, must: mostTimes, isMost: true, of })
+    lines.push({
+      name: `${name}: times`,
+      found: most / least,
+      must: mostTimes,
+      isMost: true,
+      isUnfelt: most <= unfelt,
+      of,
+    })
   if (mostSeconds)
     lines.push({ name: `${name}: seconds`, found: most / 1000, must: mostSeconds, isMost: true, of })
   return lines
