@@ -13,7 +13,7 @@ export default defineConfig({
   // For two cores. Each worker runs a portal, its PostgreSQL and a browser.
   workers: 2,
   fullyParallel: false,
-  // A test that passes only the second time hides a bug. Only CI tries twice (docs/decisions/0096).
+  // A test that passes only the second time hides a bug.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // The longest stories visit ten screens, which takes long on two busy cores.

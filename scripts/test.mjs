@@ -24,12 +24,6 @@ const otherDay = process.env.TEST_NOW
     }
   : {}
 const counts = { passed: 0, failed: 0, skipped: 0 }
-// CI runs failed tests a second time, alone (docs/decisions/0096). By hand the first result counts.
-const retry = process.env.SECOND_LOOK === '1'
-/** More failures than this are not caused by a busy machine. */
-const accidents = 6
-/** Tests that failed in parallel and passed alone. @type {string[]} */
-const shaky = []
 // .ci/run passes the duration of the checks.
 const checks = Number(process.env.CHECKS_TOOK_MS)
 /** @type {import('./minutes.ts').Minutes} */
@@ -63,7 +57,6 @@ const { passed, failed, skipped } = counts
 if (passed + failed === 0)
   console.error(patterns.length ? `No test file is named like ${patterns.join(' or ')}.` : 'No test ran.')
 console.log(`\n${minutesTable(minutes)}`)
-if (shaky.length > 0) console.log(`\nPassed only alone, and must be fixed:\n  ${shaky.join('\n  ')}`)
 console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
 process.exit(interrupted ? 130 : failed > 0 || passed === 0 ? 1 : 0)
 
@@ -96,39 +89,10 @@ async function runVitest() {
   }
   // An unhandled rejection, or a file that does not load, fails the run without a failed test.
   if (code !== 0 && !report?.numFailedTests) counts.failed += 1
-  else if (isWorthARetry(report?.numFailedTests)) await retryTests(report)
   const files = readReport(times) ?? []
   minutes.files.push(...files)
   const projects = Object.entries(Object.groupBy(files, ({ project }) => project))
   return projects.map(([project, of]) => `${project} ${clockTime(sumOf(of)).trim()}`).join(', ')
-}
-
-function isWorthARetry(failed) {
-  return retry && failed > 0 && failed <= accidents && !interrupted
-}
-
-/** Runs the files of failed tests alone, one after the other. */
-async function retryTests({ testResults }) {
-  const failed = testResults.filter(({ assertionResults }) => assertionResults.some(hasFailed))
-  const names = failed.flatMap(({ assertionResults }) =>
-    assertionResults.filter(hasFailed).map(({ fullName }) => fullName),
-  )
-  console.log(`\nFailed, and looked at again alone:\n  ${names.join('\n  ')}`)
-  const file = join(results, 'vitest-again.json')
-  const paths = failed.map(({ name }) => relative(root, name))
-  const args = ['run', '--project=!long', ...paths, '--maxWorkers=1', '--reporter=default', '--reporter=json']
-  const code = await run('vitest/vitest.mjs', [...args, `--outputFile.json=${file}`])
-  if (code === 0 && !readReport(file)?.numFailedTests) passAlone(names)
-}
-
-function hasFailed({ status }) {
-  return status === 'failed'
-}
-
-function passAlone(names) {
-  counts.failed -= names.length
-  counts.passed += names.length
-  shaky.push(...names)
 }
 
 async function build() {
@@ -156,7 +120,6 @@ async function runPlaywright() {
     counts.skipped += stats.skipped
   }
   if (code !== 0 && !stats?.unexpected) counts.failed += 1
-  else if (isWorthARetry(stats?.unexpected)) await retryJourneys(report, env)
   const files = (report?.suites ?? []).map((suite) => ({
     name: relative(root, join(report.config.rootDir, suite.file)),
     took: testsIn(suite).reduce(
@@ -166,18 +129,6 @@ async function runPlaywright() {
   }))
   minutes.files.push(...files)
   return `${clockTime(sumOf(files)).trim()} in two workers`
-}
-
-/** Runs failed end-to-end tests alone, with nothing in parallel. */
-async function retryJourneys(report, env) {
-  const failed = report.suites.flatMap(specsIn).filter(({ ok }) => !ok)
-  const names = failed.map(({ title }) => title)
-  console.log(`\nFailed, and looked at again alone:\n  ${names.join('\n  ')}`)
-  const file = join(results, 'playwright-again.json')
-  const args = ['test', '--last-failed', '--workers=1', '--reporter=list,json']
-  const code = await run('@playwright/test/cli.js', args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file })
-  // As many passed now as had failed: none was skipped.
-  if (code === 0 && readReport(file)?.stats.expected === names.length) passAlone(names)
 }
 
 function specsIn({ suites = [], specs = [] }) {
