@@ -116,8 +116,8 @@ async function story(version: string): Promise<void> {
   )
   check(
     'home',
-    /id="drawn-page"/.test(await (await fetch(url)).text()) ? 'arrives drawn' : 'empty',
-    'arrives drawn',
+    /id="drawn-page"/.test(await (await fetch(url)).text()) ? 'server-rendered' : 'empty',
+    'server-rendered',
   )
   const people = await seed()
   const token = await logIn(people.email)

@@ -8,7 +8,7 @@ import { ask, connect, expect, logIn, openClass, problemsOf, type Stories } from
 export const stories: Stories = {
   async 'a visitor opens the calendar and a class'({ page }) {
     const rendered = await page.goto('/classes/')
-    expect(await rendered?.text(), 'drawn by the portal').toContain('id="drawn-page"')
+    expect(await rendered?.text(), 'server-rendered by the portal').toContain('id="drawn-page"')
     await expect(page.getByRole('heading', { level: 1, name: 'Find a Class' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Log In' }).first()).toBeVisible()
     const { hostLinks, nonce, endpoint } = await page.evaluate(() => window.portalConfig ?? {})

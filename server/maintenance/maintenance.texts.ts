@@ -90,7 +90,7 @@ export const maintenanceTexts = {
     `The list of deletions is older than the backup or from another portal. It lacks ${count === 1 ? '1 entry' : `${count} entries`} of the backup. Data that was deleted since the backup would come back. Copy the newest erased-people.ledger from your backups to the folder of this file. If you have none, add --without-ledger. Nothing was changed.`,
   ledgerMissed: (storage: string, reason: string) =>
     `We could not read the list of deletions in ${storage}: ${reason}. The portal tries again while it runs.`,
-  notLetGo: (reason: string) =>
+  expiredNotRemoved: (reason: string) =>
     `Restored, but data that was due to be deleted is still here: ${reason}. The portal deletes it when it runs.`,
   ledgerNotCopied: (storage: string, reason: string) =>
     `We could not copy the list of deletions to ${storage}: ${reason}.`,

@@ -48,13 +48,13 @@ export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
   const { url, dir, key, keep, settings, now, signal, verify = verifyBackup, onStep = () => {} } = order
   const file = join(dir, backupName(now))
   const part = `${file}.part`
-  let letGo = () => {}
+  let endWatch = () => {}
   try {
     makeDir(dir)
     accessSync(dir, constants.W_OK)
     removeHalfBackups(dir, new Date(now.getTime() - 6 * 3_600_000))
     onStep(maintenanceTexts.writing(file))
-    letGo = removeAfterUs(part)
+    endWatch = removeAfterUs(part)
     const facts = { version: archwayVersion(), madeAt: now.toISOString(), settings, recipient: key.recipient }
     const { tables } = await withSeparateClient(url, 'archway backup', signal, (client) =>
       writeBackup(client, part, facts),
@@ -72,7 +72,7 @@ export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
     if (existsSync(part)) rmSync(part)
     throw asRejection(error, dir)
   } finally {
-    letGo()
+    endWatch()
   }
 }
 

@@ -34,7 +34,7 @@ let identity: string
 /** The time between two changes. */
 let instant: Date
 const ledger = { erasures: [], events: listeners, missingIn: [] }
-const rest = { ledger, letGo: async () => {} }
+const rest = { ledger, removeExpired: async () => {} }
 const settings = { SESSION_SECRET: 'secret of the tests, 32 characters or more' }
 
 beforeAll(async () => {

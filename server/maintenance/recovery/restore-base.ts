@@ -35,7 +35,7 @@ export interface Wish {
   now: Date
   ledger: Ledger
   /** Removes what has expired by today. */
-  letGo(url: string): Promise<void>
+  removeExpired(url: string): Promise<void>
 }
 export interface BroughtBack {
   /** Time of the last restored change. */
@@ -162,7 +162,7 @@ async function fetchLog(storage: Storage, base: string, firstPiece: string, work
  * As after restoring a backup: the current version, no one logged in, and email that may have been sent since waits for
  * staff.
  */
-async function makePortal(url: string, { isTestRestore, instant, now, ledger, letGo }: Wish) {
+async function makePortal(url: string, { isTestRestore, instant, now, ledger, removeExpired }: Wish) {
   const db = connect(url, { max: 1, isTimed: false })
   try {
     const { rows } = await sql<{ at: Date | null }>`select pg_last_xact_replay_timestamp() as at`.execute(db)
@@ -184,7 +184,7 @@ async function makePortal(url: string, { isTestRestore, instant, now, ledger, le
         .execute()
       return { lastChange, scheduledMails, erasedAgain }
     })
-    await letGo(url)
+    await removeExpired(url)
     return portal
   } finally {
     await db.destroy()

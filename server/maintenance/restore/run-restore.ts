@@ -87,12 +87,12 @@ function readArguments(args: string[]): Wish | TimeWish | 'remove replaced' {
  * Removes expired data that the portal would remove automatically, but that was still in the backup. The copy is
  * already complete: a failure does not undo it.
  */
-async function letGo({ removeOldRows }: Wired, url: string): Promise<void> {
+async function removeExpired({ removeOldRows }: Wired, url: string): Promise<void> {
   const db = connect(url, { max: 1, isTimed: false })
   try {
     await removeOldRows(db, clock.now())
   } catch (error) {
-    say(maintenanceTexts.notLetGo(reasonOf(error)))
+    say(maintenanceTexts.expiredNotRemoved(reasonOf(error)))
   } finally {
     await db.destroy()
   }
@@ -116,7 +116,7 @@ async function restore(config: Config, wired: Wired, wish: Wish, folder: string)
       now: clock.now(),
       ledger,
     })
-    await letGo(wired, url)
+    await removeExpired(wired, url)
     return done
   })
   sayRestored(config, restored, isTestRestore, setAside)
@@ -133,7 +133,7 @@ async function restoreTime(config: Config, wired: Wired, { moment, ...choice }: 
   const storage = openStorage(backup.recoveryTo, backup.store)
   const ledger = await findLedger(config, wired.events, choice)
   const wish = { ...choice, dataDir, identity, instant, ledger, now: clock.now() }
-  const back = await bringBack(storage, { ...wish, letGo: (url) => letGo(wired, url) })
+  const back = await bringBack(storage, { ...wish, removeExpired: (url) => removeExpired(wired, url) })
   const broughtTo = (instant ?? back.lastChange ?? clock.now()).toISOString()
   say(maintenanceTexts.broughtBack(broughtTo))
   sayAge(broughtTo)

@@ -105,7 +105,7 @@ export function createHttpServer(first: RequestListener, given: Partial<Timeouts
   })
 
   /** Needed because Node's own close of idle connections covers only those that already had a call. */
-  function letIdleGo(): void {
+  function closeIdle(): void {
     const busy = new Set([...open].map((response) => response.req.socket))
     for (const socket of connections) if (!busy.has(socket)) socket.destroySoon()
   }
@@ -116,7 +116,7 @@ export function createHttpServer(first: RequestListener, given: Partial<Timeouts
       if (response.headersSent) response.once('close', () => response.req.socket.destroySoon())
       else response.shouldKeepAlive = false
     }
-    const letGo = setTimeout(() => setImmediate(letIdleGo), farewell)
+    const closingIdle = setTimeout(() => setImmediate(closeIdle), farewell)
     const cut = setTimeout(() => {
       for (const response of open) cutOff(response)
       server.closeAllConnections()
@@ -128,7 +128,7 @@ export function createHttpServer(first: RequestListener, given: Partial<Timeouts
     for (const begin of postponed) begin()
     postponed = null
     await closed
-    clearTimeout(letGo)
+    clearTimeout(closingIdle)
     clearTimeout(cut)
   }
 

@@ -9,7 +9,7 @@ import { buildConfirmRequest } from '#server/testing/builders/confirm-request-bu
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
-import { openLocker } from '#server/testing/database/lock-holder.ts'
+import { openLockHolder } from '#server/testing/database/lock-holder.ts'
 import { lockWaiters } from '#server/testing/database/lock-waiters.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
@@ -36,7 +36,7 @@ export async function clickWhileLinksEnd(portal: Portal, purpose: Press): Promis
   const person = await buildAttendee(portal.db)
   const id = await buildFor(portal, purpose, person)
   const token = signRegistrationToken(purpose, portal.deps.config.sessionSecret, id, 0)
-  const locker = await openLocker(portal)
+  const locker = await openLockHolder(portal)
   await sql`update attendee set link_number = link_number + 1 where id = ${person.attendeeId}`.execute(
     locker.tx,
   )

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { createDocument, type Row } from '#server/testing/booking-calls.ts'
 import { buildAttendee, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
-import { openLocker } from '#server/testing/database/lock-holder.ts'
+import { openLockHolder } from '#server/testing/database/lock-holder.ts'
 import { lockWaiters } from '#server/testing/database/lock-waiters.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
@@ -25,7 +25,7 @@ export async function bookWhileAccessEnds(portal: Portal): Promise<{ code: strin
     .values({ carer_id: helper.userId, person_id: child.userId, relation: 'minor', begun_at })
     .execute()
   const { id: courseId } = await buildCourse(db)
-  const locker = await openLocker(portal)
+  const locker = await openLockHolder(portal)
   await sql`select id from attendee where id = ${child.attendeeId} for update`.execute(locker.tx)
   // Ending the access waits for the attendee first. The registration passes its check meanwhile and waits behind it.
   const ended = portal.query(ending, { input: { userId: child.userId } }, token)
@@ -38,7 +38,7 @@ export async function bookWhileAccessEnds(portal: Portal): Promise<{ code: strin
     child.userId,
   )
   await lockWaiters(portal.db, 2)
-  await locker.letGo()
+  await locker.release()
   expect((await ended).errors).toEqual([])
   const { data, errors } = await booking
   const existing = db.selectFrom('registration').select('id').where('attendee_id', '=', child.attendeeId)

@@ -9,7 +9,7 @@ export interface TableLocker {
   /** Resolves when this many wait. */
   waitFor(count: number): Promise<void>
   /** Releases the table. */
-  letGo(): Promise<void>
+  release(): Promise<void>
 }
 
 export async function lockTable(databaseUrl: string, table: string): Promise<TableLocker> {
@@ -31,7 +31,7 @@ export async function lockTable(databaseUrl: string, table: string): Promise<Tab
       await waitFor(count)
       for (const pid of await waiting()) await sql`select pg_terminate_backend(${pid}, 5000)`.execute(db)
     },
-    async letGo() {
+    async release() {
       await lock.rollback().execute()
       await db.destroy()
     },

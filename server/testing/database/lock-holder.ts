@@ -4,19 +4,19 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
 /** A transaction on a connection outside the pool. It has its locks until it is released. */
-export interface Supervisor {
+export interface LockHolder {
   tx: Transaction<DB>
-  letGo(): Promise<void>
+  release(): Promise<void>
   /** The same, and commits what it wrote. */
   commit(): Promise<void>
 }
 
-export async function openLocker({ deps }: Portal): Promise<Supervisor> {
+export async function openLockHolder({ deps }: Portal): Promise<LockHolder> {
   const db = connect(deps.config.databaseUrl!, { max: 1 })
   const tx = await db.startTransaction().execute()
   return {
     tx,
-    async letGo() {
+    async release() {
       await tx.rollback().execute()
       await db.destroy()
     },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { buildAttendee, tokenFor } from '#server/testing/builders/builders.ts'
-import { openLocker } from '#server/testing/database/lock-holder.ts'
+import { openLockHolder } from '#server/testing/database/lock-holder.ts'
 import { lockWaiters } from '#server/testing/database/lock-waiters.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import { buildHelpedPerson } from './helped-person.ts'
@@ -67,7 +67,7 @@ export async function offerWhileAccessEnds(portal: Portal, offer: Offer): Promis
       expires_at: new Date(clock.now().getTime() + 600_000),
     })
     .execute()
-  const locker = await openLocker(portal)
+  const locker = await openLockHolder(portal)
   await sql`select id from app_user where id = ${waitsFor} for update`.execute(locker.tx)
   const called = call()
   await lockWaiters(portal.db, 1)
@@ -78,7 +78,7 @@ export async function offerWhileAccessEnds(portal: Portal, offer: Offer): Promis
   })
   // It finishes before the call, or waits for it.
   await lockWaiters(portal.db, 2, () => isOver)
-  await locker.letGo()
+  await locker.release()
   await Promise.all([called, ended])
   const { rows } = await sql<{ left: string }>`
     select 'hands a person over' as left from care_request where asked_by = ${ann.userId} and person_id is not null

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
-import { openLocker } from '#server/testing/database/lock-holder.ts'
+import { openLockHolder } from '#server/testing/database/lock-holder.ts'
 import { lockWaiters } from '#server/testing/database/lock-waiters.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
@@ -39,7 +39,7 @@ async function buildProxyAccess(portal: Portal) {
 /** A helper changes a child's name and contact data. The call is authorized and waits. Meanwhile the help ends. */
 export async function editWhileAccessEnds(portal: Portal) {
   const { child, token, forChild } = await buildProxyAccess(portal)
-  const locker = await openLocker(portal)
+  const locker = await openLockHolder(portal)
   await sql`select id from app_user where id = ${child.userId} for no key update`.execute(locker.tx)
   const edits = [
     forChild(renaming, { firstName: 'Eve' }),
@@ -47,7 +47,7 @@ export async function editWhileAccessEnds(portal: Portal) {
   ]
   await lockWaiters(portal.db, edits.length)
   await portal.request(ending, { input: { userId: child.userId } }, token)
-  await locker.letGo()
+  await locker.release()
   const codes = await Promise.all(edits)
   const person = await portal.db
     .selectFrom('app_user')
@@ -62,13 +62,13 @@ export async function editWhileTransferred(portal: Portal): Promise<string[]> {
   const { child, forChild } = await buildProxyAccess(portal)
   const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
   const { email } = await buildAttendee(portal.db)
-  const locker = await openLocker(portal)
+  const locker = await openLockHolder(portal)
   await sql`select id from attendee where id = ${child.attendeeId} for update`.execute(locker.tx)
   const edit = forChild(renaming, { firstName: 'Eve', attendeeDetails: { city: 'Boston' } })
   await lockWaiters(portal.db, 1)
   const handed = portal.query(assigning, { input: { userId: child.userId, email, agreed: true } }, staff)
   await lockWaiters(portal.db, 2)
-  await locker.letGo()
+  await locker.release()
   const { errors } = await handed
   return [await edit, errors[0]?.extensions.code ?? 'done']
 }

@@ -25,7 +25,7 @@ it('a registration that loses its connection before it writes is retried invisib
   const booked = book(portal, token, { courseId })
   await locker.cutWaiting()
   await locker.waitFor(1)
-  await locker.letGo()
+  await locker.release()
   await booked
   expect(await placesTaken(portal, courseId)).toEqual({ 'in-person': 1 })
 })
@@ -38,7 +38,7 @@ it('a registration that loses its connection twice returns TRY_AGAIN, saves noth
   await locker.cutWaiting()
   await locker.cutWaiting()
   expect(await response).toBe('TRY_AGAIN')
-  await locker.letGo()
+  await locker.release()
   expect(await placesTaken(portal, courseId)).toEqual({})
   await book(portal, token, { courseId })
   expect(await placesTaken(portal, courseId)).toEqual({ 'in-person': 1 })
@@ -52,7 +52,7 @@ it('a registration that loses its connection between two statements is never sav
   const response = portal.codeOf(createDocument, { input: { registrations: [{ courseId }] } }, token)
   await locker.cutWaiting()
   expect(await response).toBe('TRY_AGAIN')
-  await locker.letGo()
+  await locker.release()
   expect(await placesTaken(portal, courseId)).toEqual({})
 })
 
@@ -65,7 +65,7 @@ it('a read that loses its connection is retried invisibly', async () => {
   )
   await locker.cutWaiting()
   await locker.waitFor(1)
-  await locker.letGo()
+  await locker.release()
   expect((await requested).courseBy.title).toBe(title)
 })
 
@@ -76,7 +76,7 @@ it('a read that loses its connection twice returns TRY_AGAIN', async () => {
   await locker.cutWaiting()
   await locker.cutWaiting()
   expect(await code).toBe('TRY_AGAIN')
-  await locker.letGo()
+  await locker.release()
 })
 
 it('a snapshot that loses its connection during the build is rebuilt', async () => {
@@ -86,7 +86,7 @@ it('a snapshot that loses its connection during the build is rebuilt', async () 
   const requested = fetch(`${portal.url}/cache/course-${id}.json`)
   await locker.cutWaiting()
   await locker.waitFor(1)
-  await locker.letGo()
+  await locker.release()
   const response = await requested
   expect([response.status, await response.text()]).toEqual([200, expect.stringContaining(String(title))])
 })
@@ -108,7 +108,7 @@ it('an email whose transaction is cut stays in the outbox and is sent once', asy
   const notified = expect(round).rejects.toThrow(DatabaseUnreachable)
   for (let lane = 0; lane < 3; lane += 1) await locker.cutWaiting()
   await notified
-  await locker.letGo()
+  await locker.release()
   const mails = () => portal.db.selectFrom('outbox_mail').select(['status', 'attempts']).execute()
   expect(await mails()).toEqual([{ status: 'queued', attempts: 0 }])
   await worker.deliverDue()

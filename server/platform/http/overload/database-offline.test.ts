@@ -68,7 +68,7 @@ it('a call whose client disconnects while it waits for the database is not run',
   const third = portal.query('{ courseBy(courseId: 1) { title } }')
   leaving.abort()
   expect((await second).status).toBe('cut')
-  await locker.letGo()
+  await locker.release()
   await first
   await third
   expect(await placesTaken(portal, courseId)).toEqual({ 'in-person': 1 })

@@ -34,7 +34,7 @@ it('a portal with a stalled database refuses excess calls immediately, keeps its
   const machine = Math.max(atFirst.took, (await queriesNothing()).took)
   expect(ready.took - machine).toBeLessThan(2_000)
   const most = memory()
-  await locker.letGo()
+  await locker.release()
   const outcomes = await Promise.all(responses)
   const kinds = countKinds(outcomes)
   expect(Object.keys(kinds).filter((kind) => !['ok', 'TRY_AGAIN', '503 TRY_AGAIN'].includes(kind))).toEqual(

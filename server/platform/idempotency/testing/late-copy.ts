@@ -25,19 +25,19 @@ export async function resetTwice(one: Portal, other: Portal): Promise<string | n
   const input = { login: email, key, password: 'Willow-Tree-26' }
   const send = (portal: Portal) =>
     portal.query(resetting, { input }, null, { 'idempotency-key': `reset of ${userId}` })
-  let letGo = (): void => {}
+  let release = (): void => {}
   const reached = new Promise<void>((resolve) => {
     barrier.reached = resolve
   })
   barrier.hold = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   const late = send(one)
   await reached
   barrier.hold = null
   const first = await send(other)
   if (first.errors.length > 0) throw new Error(JSON.stringify(first.errors))
-  letGo()
+  release()
   return (await late).errors[0]?.extensions.code ?? null
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { endOverdueConfirmRequests } from '#server/registration/confirm-requests/confirm-request.jobs.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
-import { openLocker, type Supervisor } from '#server/testing/database/lock-holder.ts'
+import { type LockHolder, openLockHolder } from '#server/testing/database/lock-holder.ts'
 import { lockWaiters } from '#server/testing/database/lock-waiters.ts'
 import { hours } from '#server/testing/fixed-clock.ts'
 import type { Portal } from '#server/testing/portal.ts'
@@ -55,12 +55,12 @@ export async function confirmWhileDeclined(portal: Portal, other: Portal): Promi
     isAnswered = true
   })
   await lockWaiters(portal.db, 2, () => isAnswered)
-  await locker.letGo()
+  await locker.release()
   return endOf(portal, one, await Promise.all([yes, no]))
 }
 
-async function lockClassOf(portal: Portal, listId: number): Promise<Supervisor> {
-  const locker = await openLocker(portal)
+async function lockClassOf(portal: Portal, listId: number): Promise<LockHolder> {
+  const locker = await openLockHolder(portal)
   await sql`select c.id from course c join asked_class a on a.course_id = c.id where a.list_id = ${listId} for update of c`.execute(
     locker.tx,
   )
@@ -70,7 +70,7 @@ async function lockClassOf(portal: Portal, listId: number): Promise<Supervisor> 
 /** A confirmation waits for the list, which ends in that time. */
 export async function confirmWhileItEnds(portal: Portal): Promise<RaceEnd> {
   const one = await asked(portal)
-  const locker = await openLocker(portal)
+  const locker = await openLockHolder(portal)
   await sql`update asked_list set ended_at = ${portal.clock.now()}, ended_as = 'over' where id = ${one.id}`.execute(
     locker.tx,
   )
@@ -89,6 +89,6 @@ export async function endWhileAnswered(portal: Portal): Promise<{ ended: number;
   await lockWaiters(portal.db, 1)
   const later = { now: () => new Date(portal.clock.now().getTime() + hours(12)) }
   const ended = await endOverdueConfirmRequests({ db: portal.db, clock: later })
-  await locker.letGo()
+  await locker.release()
   return { ended, end: await endOf(portal, one, [await yes]) }
 }

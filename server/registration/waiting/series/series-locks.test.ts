@@ -10,7 +10,7 @@ import {
 import { reconcileWaitlists } from '#server/registration/waiting/waiting.jobs.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { changeCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
-import { openLocker } from '#server/testing/database/lock-holder.ts'
+import { openLockHolder } from '#server/testing/database/lock-holder.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
@@ -44,13 +44,13 @@ const reconcile = (id: number) =>
  * each.
  */
 async function whileOffered(lastId: number, work: () => Promise<unknown>, meanwhile: () => Promise<unknown>) {
-  const locker = await openLocker(portal)
+  const locker = await openLockHolder(portal)
   try {
     await lockCourses(locker.tx, [lastId])
     await work()
     await meanwhile()
   } finally {
-    await locker.letGo()
+    await locker.release()
   }
   await reconcileWaitlists(portal.deps)
 }

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import type { EventSource } from './event-source.ts'
 import { eventOn } from './schedule-event.api.ts'
-import { useArrival } from './use-arrival.ts'
+import { useFocusWhenShown } from './use-focus-when-shown.ts'
 
 /** The warning panel: shows when the new event is, before anyone else sees it. */
 export function ConfirmStep({
@@ -29,7 +29,7 @@ export function ConfirmStep({
   onBack: () => void
 }) {
   const t = useMessages()
-  const panel = useArrival<HTMLDivElement>()
+  const panel = useFocusWhenShown<HTMLDivElement>()
   const start = new Date(source.start)
   const event = eventOn(source, date)
   const span = { start: event.start.toISOString(), end: event.end.toISOString() }

@@ -13,7 +13,7 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Banner } from '#web/ui/status/banner.tsx'
 import type { EventSource } from './event-source.ts'
-import { useArrival } from './use-arrival.ts'
+import { useFocusWhenShown } from './use-focus-when-shown.ts'
 
 /** Chooses the date: tomorrow at the earliest. The default is the day after the class's date. */
 export function DateStep({
@@ -38,12 +38,12 @@ export function DateStep({
     defaultValues: { date: date ?? proposed },
   })
   const fields = fieldsOf(form)
-  const arrival = useArrival<HTMLDivElement>(error !== null)
+  const errorBox = useFocusWhenShown<HTMLDivElement>(error !== null)
   return (
     <div className="schedule-event-dialog__form">
       <p className="muted">{t('adminScheduleEvent.intro')}</p>
       {error ? (
-        <div ref={arrival} tabIndex={-1}>
+        <div ref={errorBox} tabIndex={-1}>
           <Banner tone="danger">
             <p>{error}</p>
           </Banner>

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import type { ScheduledEvent } from './schedule-event.api.ts'
-import { useArrival } from './use-arrival.ts'
+import { useFocusWhenShown } from './use-focus-when-shown.ts'
 
 /** The event is scheduled: go to it, schedule another, or go back. */
 export function DoneStep({
@@ -17,10 +17,10 @@ export function DoneStep({
   onClose: () => void
 }) {
   const t = useMessages()
-  const said = useArrival<HTMLDivElement>()
+  const result = useFocusWhenShown<HTMLDivElement>()
   return (
     <>
-      <div ref={said} tabIndex={-1} className="schedule-event-dialog__said">
+      <div ref={result} tabIndex={-1} className="schedule-event-dialog__said">
         <Banner tone="success">
           <p>{scheduled.message}</p>
         </Banner>
