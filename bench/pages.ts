@@ -10,7 +10,7 @@ import { pageMisses, pageTable } from './pages/page-table.ts'
 import { type Before, loggedInAs, withTwoClasses } from './visitors.ts'
 
 // `npm run bench:pages`: how soon the first pages are painted and respond, on an old phone with a slow connection. Runs
-// Lighthouse against the built portal with its sample. Also measures the waits of a first booking, and the main thread
+// Lighthouse against the built portal with its sample. Also measures the waits of a first registration, and the main thread
 // for a month of 300 classes. Exit code 1 when a budget is missed.
 /** Views of each page. The median of their numbers counts. */
 const views = Number(process.env.BENCH_VIEWS ?? 3)
@@ -66,7 +66,7 @@ function sumOf(waits: readonly Wait[]) {
 
 function printWaits(waits: readonly Wait[], all: ReturnType<typeof sumOf>): void {
   console.log(
-    `\nWaiting in a first booking on a slow phone, in seconds (without progress; at most ${mostWaiting.all} and ${mostWaiting.silent}):`,
+    `\nWaiting in a first registration on a slow phone, in seconds (without progress; at most ${mostWaiting.all} and ${mostWaiting.silent}):`,
   )
   for (const { step, ...wait } of [...waits, { step: 'together', ...all }])
     console.log(`  ${step}: ${wait.all.toFixed(1)} (${wait.silent.toFixed(1)})`)

@@ -23,7 +23,7 @@ export function portalDeps(db: Database, databaseUrl: string, now: string): Deps
       sessionSecret,
       clockStart: undefined,
       rateLimits: true,
-      // The benchmark calls from as many addresses as a city has, because each has its own allowance.
+      // Each client address has its own allowance. So the benchmark calls from many, as the people of a city do.
       trustedProxyHeader: 'x-forwarded-for',
       botCheck: undefined,
       oidc: undefined,

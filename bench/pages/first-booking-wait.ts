@@ -24,7 +24,7 @@ const phone = { width: 390, height: 844 }
 const rounds = 3
 
 /**
- * The waits of a visitor's first booking on a slow phone, from home to the registered class: for each step the
+ * The waits of a visitor's first registration on a slow phone, from home to the registered class: for each step the
  * round with the shortest wait, because other load on the machine only slows it down. The time that the person
  * reads and types does not count, nor the way of the email.
  */
@@ -88,7 +88,7 @@ async function book(page: Page, portal: RunningPortal, email: string): Promise<W
     .first()
 
   await step('home', () => page.goto('/', { waitUntil: 'commit' }), heading('Find a Class'))
-  // The page's data ends the document: before that it is missing because it has not come.
+  // The page's data is at the end of the document. Before that, its absence does not mean that the app has used it.
   await page.waitForLoadState('domcontentloaded')
   await page.locator('html:not(:has(#drawn-page))').waitFor()
   await step('search', () => page.getByRole('searchbox').fill('gentle yoga'), add)

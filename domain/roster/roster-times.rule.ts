@@ -14,7 +14,7 @@ export const rosterOpenSince = (now: Date): Date => new Date(now.getTime() - ros
 export interface RosterTimes {
   /** Check-in opens. */
   checkInFrom: Date
-  /** Until when people can be added to the roster. */
+  /** The latest time for adding people to the roster. */
   addsUntil: Date
   /** For everything else: check-in, notes, removals. */
   changesUntil: Date | null

@@ -1,4 +1,4 @@
-// Makes every generated file anew; one that changes by it was stale. The new one is left there to be committed.
+// Runs every generator. A file that this changes was stale: the new one stays, to be committed.
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { generated } from '../generate/generated-files.ts'

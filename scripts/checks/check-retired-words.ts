@@ -1,4 +1,4 @@
-// Rejects retired words (scripts/words/retired.ts) in names, files, style classes and test titles. Exit code 1
+// Rejects retired words (scripts/words/retired.ts) in names, files, style classes, test titles and comments. Exit code 1
 // and one line for each. Names of the API, columns, stored emails and texts keep their words. So do names and SQL of
 // migrations: only their comments are read, with those in the SQL.
 import { globSync, readFileSync } from 'node:fs'
@@ -13,9 +13,10 @@ const files = globSync('{domain,server,web,e2e,bench,scripts}/**/*.{ts,tsx,mjs,c
 )
 const breaches = files.flatMap((file) => {
   const text = readFileSync(join(root, file), 'utf8')
+  const inComments = retiredWordsInComments(file, text)
   return /\/migrations\/|\/db\/migrate\.ts$/.test(file)
-    ? retiredWordsInComments(file, text)
-    : retiredWordsIn(file, text, fixed)
+    ? inComments
+    : [...retiredWordsIn(file, text, fixed), ...inComments]
 })
 for (const breach of breaches) console.error(breach)
 if (breaches.length > 0) console.error(`${breaches.length} names to change.`)

@@ -1,4 +1,4 @@
-/** What each generator writes. `npm run check` makes them anew, and `npm run trace` does not count them: nobody edits them. */
+/** What each generator writes. `npm run check` generates them again, `npm run trace` does not count them. */
 export const generated = {
   'generate:texts': 'locales/server.generated.ts',
   'generate:schema': 'server/{platform/graphql/schema.graphql,wiring/{calls,schema-parts}.generated.ts}',

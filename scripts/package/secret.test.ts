@@ -11,7 +11,7 @@ function writeSettings(dir: string): { settings: string; commandLines: string } 
   const postinst = readFileSync(join(root, 'scripts/package/postinst'), 'utf8')
   const [block = ''] = /^ {2}if \[ ! -e "\$settings" \][\s\S]*?^ {2}fi$/m.exec(postinst) ?? []
   const script = block.replaceAll('/usr/lib/archway/archway.env', join(root, 'scripts/package/archway.env'))
-  // Each program records its command line, because every user of the machine can read it.
+  // Each program records its command line. Every user of the machine can read those, so none may have the secret.
   const lines = join(dir, 'command-lines')
   for (const name of ['head', 'base64', 'sed', 'awk', 'printf', 'env', 'perl', 'chmod', 'mv', 'cat'])
     shim(dir, name, `printf '%s\\n' "$*" >> ${lines}\nPATH=/usr/bin:/bin exec ${name} "$@"`)

@@ -35,7 +35,7 @@ export interface Change {
   followedBy?: readonly { file: string; find: string; replace: string; askedBy: string }[]
   /** Files where the compiler reports an error that an edit of other files fixes. Those other files count instead. */
   answeredBy?: Record<string, RegExp>
-  /** Output of the generators and the migration. It is part of the first edit, because no one writes it by hand. */
+  /** Edits of generated files and of the schema. They belong to the first edit, because no one makes them by hand. */
   generated?: readonly { files: string; find: RegExp; replace: string }[]
   /** A new file for each fact of this kind, such as the texts of a language. It is counted separately. */
   ownFile?: RegExp

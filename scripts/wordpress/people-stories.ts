@@ -6,7 +6,7 @@ import { ask, expect, logIn, openClass, problemsOf, type Scene, type Stories } f
 
 const sample = fileURLToPath(new URL('../../sample-data/class-dates.json', import.meta.url))
 
-/** Acts within a website for oneself, for a child, or in another person's account, and files that are sent. */
+/** Inside a website, people register themselves and a child, use another account, and upload files. */
 export const peopleStories: Stories = {
   // crossing: helped person x WordPress
   async 'a helper registers a child only'({ page, portal }) {

@@ -43,7 +43,7 @@ export async function connect(page: Page): Promise<void> {
 }
 
 /**
- * A call from the page, with its cookies and its stored token. Made in the browser, because this machine need not
+ * A call from the page, with its cookies and its stored token. Made in the browser, because this machine may not
  * resolve the site's name.
  */
 export function ask(page: Page, path: string, body?: object): Promise<{ status: number; text: string }> {

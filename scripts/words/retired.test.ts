@@ -37,7 +37,7 @@ describe('a retired word', () => {
   })
 })
 
-describe('the comments of a migration', () => {
+describe('comments', () => {
   it.each([
     ['a block', '/**\n * A clash of dates.\n */', 'a comment: clash is retired, say conflict'],
     ['a line', 'up() // Somebody waits', 'a comment: somebody is retired, say someone, anyone'],
@@ -54,6 +54,11 @@ describe('the comments of a migration', () => {
       `sql\`a $${'{'}ref(\`$${'{'}t}_x\`)} b -- nobody\``,
       'a comment: nobody is retired',
     ],
+    [
+      'a sentence',
+      '// No one needs it: it need not\n// wait for somebody.',
+      'a comment: somebody is retired',
+    ],
   ])('%s with a retired word is found', (_, text, line) => {
     expect(retiredWordsInComments('x.ts', text).join('\n')).toContain(`x.ts ${line}`)
   })
@@ -64,6 +69,11 @@ describe('the comments of a migration', () => {
     ['strings in SQL', "sql`select '-- a clash /* nobody */'`"],
     ['strings', 'const url = \'https://somebody.example\', b = "// nobody"'],
     ['parts of words', '// improves emails of standing_booking'],
+    [
+      'code, paths and quoted words',
+      "// `mails`, server/registration/mails/x.ts, mails.json and 'everybody'",
+    ],
+    ['instructions to Biome', '// biome-ignore lint/x: drawn anew'],
   ])('%s are ignored', (_, text) => {
     expect(retiredWordsInComments('x.ts', text)).toEqual([])
   })

@@ -94,12 +94,13 @@ export function retiredWordsIn(file: string, text: string, fixed: ReadonlySet<st
 }
 
 /**
- * The retired words in comments of a migration and of its SQL: a line each, with the standard word. Names keep their
- * words.
+ * The retired words in comments and in those of SQL: a line each, with the standard word. Names keep their words, and so
+ * do paths, quoted words and instructions to Biome.
  */
 export function retiredWordsInComments(file: string, text: string): string[] {
   const found = new Set<string>()
-  for (const comment of commentsOf(text)) {
+  for (const written of commentsOf(text)) {
+    const comment = written.replace(notProse, '')
     for (const [word] of comment.matchAll(retiredInTitles)) found.add(explain(word.toLowerCase()))
     for (const { word, better } of inComments) {
       const [used] = word.exec(comment) ?? []
@@ -117,6 +118,9 @@ const partsOf = (name: string) =>
     .split(/[^A-Za-z]+/)
     .flatMap((piece) => piece.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? [])
     .map((part) => part.toLowerCase())
+
+/** In a comment: `code`, a path, a name with a dot, a quoted word, an instruction to Biome. */
+const notProse = /`[^`]*`|[\w.-]*[/.][\w./<>*-]+|(?<!\w)'[^'\n]*'|biome-ignore.*/g
 
 /** Strings are matched, too, so that what looks like a comment inside one is left out. Templates are SQL. */
 const commentsOf = (text: string) =>

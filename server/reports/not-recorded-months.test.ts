@@ -6,7 +6,7 @@ import { readCountedMonths } from './months.sql.ts'
 import { countMonths } from './reports.jobs.ts'
 import { book, worldNow } from './testing/report-world.ts'
 
-// The list of classes that nobody recorded leaves out the counted months that have none (class-rows.sql.ts).
+// The list of classes that no one recorded leaves out the counted months that have none (class-rows.sql.ts).
 
 let portal: Portal
 let token: string

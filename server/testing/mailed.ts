@@ -18,7 +18,7 @@ export async function takeMails(portal: Portal): Promise<MailedRow[]> {
     .map(({ kind, to_address, data }) => ({ kind, to: to_address, data: data as Record<string, string> }))
 }
 
-/** 'Subject | text' of what is sent to an address after the seconds in which staff may undo it, of one kind. */
+/** The emails of one kind to an address, each as 'Subject | text'. First waits until staff can no longer undo them. */
 export async function sentMails(portal: Portal, email: string, kind: string): Promise<string[]> {
   portal.clock.advance(11_000)
   await createMailWorker(portal.deps).deliverDue()

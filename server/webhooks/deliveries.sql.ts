@@ -68,7 +68,7 @@ export async function noteDelivered(
 }
 
 /**
- * Locks the webhook: of several failures at the same time, one switches it off. Returns since when it fails. Undefined
+ * Locks the webhook: of several failures at the same time, one switches it off. Returns when it began to fail. Undefined
  * if it is deleted or off.
  */
 export async function lockOn(

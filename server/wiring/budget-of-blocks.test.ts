@@ -347,7 +347,7 @@ async function request({ portal }: World, token: string, body: Body): Promise<Re
     body: JSON.stringify(body),
   })
   const { errors, data } = (await response.json()) as { errors?: object[]; data: Result }
-  // A rejected call reads little, so it would prove nothing.
+  // A rejected call reads little, so it would show nothing.
   if (errors) throw new Error(JSON.stringify(errors))
   return data
 }

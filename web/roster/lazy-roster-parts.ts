@@ -3,7 +3,7 @@ import { whenIdle } from '#web/platform/page/when-idle.ts'
 import { loadDialog } from '#web/ui/dialog/dialog.tsx'
 import { lazyDialog, lazyExtra, lazyPart } from '#web/ui/lazy/lazy-part.tsx'
 
-// What appears after the names of a roster. It is lazy-loaded so that the names need not wait for it.
+// What appears after the names of a roster. It is lazy-loaded so that the names do not wait for it.
 
 const loadMore = () => import('./roster-more.tsx')
 

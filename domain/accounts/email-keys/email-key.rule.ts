@@ -7,7 +7,7 @@ export const emailKeyLifetime: Record<MailedKey, number> = {
   verify: 24 * hour,
   magic: hour / 4,
   reset: hour,
-  // The person does not expect it, and it opens an account without any data.
+  // Long, because the person does not expect it, and safe, because the account has no data yet.
   invitation: 7 * 24 * hour,
   // A helper manages the account until it is used.
   ownLogin: 7 * 24 * hour,

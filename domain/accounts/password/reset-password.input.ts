@@ -11,7 +11,7 @@ const twoPasswords = z.object({
   passwordConfirm: rawText().min(1, message('passwordConfirm.required')),
 })
 const theyMatch = { ...mismatch, error: message('reset.passwordConfirm.mismatch') }
-/** The form of a reset link (specification, section 5). It has a separate text for two different passwords. */
+/** The form of a reset link (specification, section 5). Its error for two different passwords has its own text. */
 export const resetPasswordInput = twoPasswords.refine(passwordsMatch, theyMatch)
 
 /**

@@ -48,7 +48,7 @@ export function isShownRunningLate(
   return Boolean(lateMinutes) && !cancelled && now < end
 }
 
-/** From when staff can report that a class starts late. */
+/** The earliest time at which staff can report that a class starts late. */
 export function runningLateFrom({ start }: Pick<RunningLateClass, 'start'>): Date {
   return new Date(start.getTime() - soonHours * 60 * minute)
 }

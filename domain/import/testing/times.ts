@@ -40,7 +40,7 @@ export function recordsOfTimes(): { start: string; records: ClassDateRecord[] }[
   }))
 }
 
-/** A digest of many lines (FNV-1a, 64 bits): it shows that something changed, and guards against nobody. */
+/** A digest of many lines (FNV-1a, 64 bits): it shows that something changed, and protects against no attack. */
 export function digestOf(lines: readonly string[]): string {
   let hash = 0xcbf29ce484222325n
   for (const char of lines.join('\n'))

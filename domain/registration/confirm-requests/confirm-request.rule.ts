@@ -17,7 +17,7 @@ export interface AskedList {
 
 const hour = 60 * 60_000
 
-/** Until when the person may respond: as long as a waitlist offer, but not after the start of the last class. */
+/** The deadline for the response: as long as a waitlist offer, but not after the start of the last class. */
 export function requestedUntil(
   starts: readonly Date[],
   now: Date,

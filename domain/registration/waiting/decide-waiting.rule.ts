@@ -110,7 +110,7 @@ export interface WaitedFor {
   /** There is a seat in another mode. */
   partly: boolean
   guestsAllowed: boolean
-  /** For a whole series: the start of its first date, which decides until when seats are held. */
+  /** For a whole series: the start of its first date. Seats are held until its last hours. */
   start: Date
 }
 

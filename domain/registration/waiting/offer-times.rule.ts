@@ -12,13 +12,13 @@ export function openToAllFrom(start: Date, { openHours }: Pick<WaitingRules, 'op
   return new Date(start.getTime() - openHours * hour)
 }
 
-/** Until when a person could come if they did not say: the evening before. */
+/** The cutoff of a person who chose none: the evening before. After it, they get no offer. */
 export function defaultComeUntil(start: Date, { comeUntil, timeZone }: WaitingRules): Date {
   return instantAt(addDays(localDate(start, timeZone), -1), comeUntil, timeZone)
 }
 
 /**
- * Until when a seat is offered to a person. If they joined the waitlist after that evening, they could come as long as
+ * The latest time for an offer to a person. If they joined the waitlist after that evening, they could come as long as
  * seats are held.
  */
 export function couldComeUntil(
@@ -42,7 +42,7 @@ export function lastTimeOf(
 }
 
 /**
- * Until when a person can get offers after their class moved: as long before it as they said. If that is now over but
+ * The cutoff of a person after their class moved: as long before it as they said. If that is now over but
  * was not before, they get offers as long as seats are held, and are not skipped.
  */
 export function comeUntilAfterMove(

@@ -87,7 +87,7 @@ export function waitForNothing<Entry extends Pick<WaitingEntry, 'mode' | 'regist
 }
 
 /**
- * Until when an offer can be accepted, as the class is now. An offer by hand ignores what the person said, and is also
+ * The deadline of an offer, as the class is now. An offer by hand ignores what the person said, and is also
  * possible in the last hours.
  */
 function stillUntil(

@@ -20,7 +20,7 @@ export interface WaitingEntry {
   registered: Mode | null
   /** Comes alone if there is only one seat. */
   aloneToo: boolean
-  /** Until when they could still come. Null: as in the settings. */
+  /** Their cutoff: the latest time for an offer. Null: as in the settings. */
   comeUntil: Date | null
   since: Date
   /** Waits for the whole series: offered with its other dates, never alone. */

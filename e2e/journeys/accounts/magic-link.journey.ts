@@ -23,7 +23,7 @@ test.describe('a magic link', () => {
     await expect(heading(page, 'Log In')).toBeVisible()
     await page.getByRole('link', { name: 'Get Magic Link' }).click()
     await expect(heading(page, 'Get Magic Link')).toBeFocused()
-    // People who came by a click may send with their next click. So the check does not wait for input or an idle
+    // A person who came by a click may submit with the next one. So the bot check does not wait for input or an idle
     // page.
     await expect(page.getByText('Checked: you are human.')).toBeVisible()
     await request(page, ruth.email)

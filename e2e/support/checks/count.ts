@@ -72,7 +72,7 @@ function textOf(page: Page): Promise<string> {
     ]
     const before = around.map(({ style }) => style.display)
     for (const element of around) element.style.display = 'none'
-    // biome-ignore lint/performance/useDomNodeTextContent: what is not drawn is not read.
+    // biome-ignore lint/performance/useDomNodeTextContent: only visible text is read.
     const rendered = body.innerText
     for (const [index, element] of around.entries()) element.style.display = before[index] ?? ''
     return rendered

@@ -185,7 +185,7 @@ export async function wordsOf(page: Page): Promise<number> {
   const text = await page.getByRole('main').evaluate((main: HTMLElement) => {
     const unseen = [...main.querySelectorAll<HTMLElement>('.visually-hidden')]
     for (const element of unseen) element.style.display = 'none'
-    // biome-ignore lint/performance/useDomNodeTextContent: what is not drawn is not read.
+    // biome-ignore lint/performance/useDomNodeTextContent: only visible text is read.
     const rendered = main.innerText
     for (const element of unseen) element.style.display = ''
     return rendered

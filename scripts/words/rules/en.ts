@@ -6,13 +6,15 @@ const verbs =
 const answers = /^(?:I|I’ll|I’m|Yes|No|OK|Done)\b/
 const mostGrade = 6
 
-/** Comments of migrations follow these, too (../retired.ts). */
+/** Comments of code follow these, too (../retired.ts). */
 export const inComments = [
   ban(/\b(?:some|any|every|no)body\b/i, 'someone, anyone, everyone, no one'),
   ban(/\bwhoever\b/i, 'the person who, anyone who'),
   ban(/\bthemself\b/i, 'themselves, or leave it out'),
   ban(/\bmails\b/i, 'emails'),
   ban(/\bbookings?\b/i, 'registration'),
+  ban(/\banew\b/i, 'again'),
+  ban(/\bneed not\b/i, 'don’t have to'),
 ]
 
 export const rules: WordRules = {
@@ -30,7 +32,6 @@ export const rules: WordRules = {
     ban(/\be-mail/i, 'email'),
     ban(/\bmeanwhile\b/i, 'say when'),
     ban(/\bat once\b/i, 'now, right away'),
-    ban(/\banew\b/i, 'again'),
     ban(/\bfurther\b/i, 'more'),
     ban(/\bshall\b/i, 'will, must'),
     ban(/\btelephone\b/i, 'phone'),
@@ -46,7 +47,6 @@ export const rules: WordRules = {
       /\b(?:has|have|do|does|is|are) (?:it|they|you|he|she|this|that) not\b/i,
       'a contraction: don’t, isn’t',
     ),
-    ban(/\bneed not\b/i, 'don’t have to'),
     ban(/\balready[.?]?$/i, 'put "already" before the verb, or leave it out'),
     ban(/(?:^|[.?:] )Who\b[^?]*(?:[.]|$)/, 'a person as the subject: People who …'),
     ban(/\b(?:for|of|to) who\b/i, 'the person who'),

@@ -14,7 +14,7 @@ import { joinInvitation } from './join-invitation.ts'
 /**
  * Accepts an invitation with an account that its receiver already has. What staff gave the invitation moves to that
  * account. The key only verifies the mailbox. The caller must also be logged in to the account, with its second step if
- * it has one. The inviter is notified since when the account exists and what opens it.
+ * it has one. An email tells the inviter when the account was created and how else one can log in to it.
  * @throws RESET_KEY_INVALID for every key that does not work.
  * @throws INVITATION_NEEDS_LOGIN when the caller is logged in to another account.
  */

@@ -37,7 +37,7 @@ export async function addResetMail(tx: Database, owner: Owner, now: Date): Promi
   await addMail(tx, { kind: 'passwordReset', to: owner.email, userId: owner.userId, data }, now)
 }
 
-/** Emails the owners whose accounts need a review and who do not know yet. Returns how many. */
+/** Emails each owner whose account needs a review, once. Returns the number of owners. */
 export async function mailOwnersToReview(db: Database, now: Date): Promise<number> {
   let mailed = 0
   for (;;) {
@@ -59,7 +59,7 @@ export async function mailOwnersToReview(db: Database, now: Date): Promise<numbe
 }
 
 /**
- * Notifies the inviter that the invited person already had an account, since when, and what opens it.
+ * Notifies the inviter that the invited person already had an account, when it was created, and what opens it.
  * If the inviter is unknown, every administrator is notified.
  */
 export async function addJoinedMail(

@@ -5,7 +5,7 @@ import { type KnownAccount, selectKnownAccount } from './what-opens.sql.ts'
 
 /**
  * Every role or right that an administrator gives to an existing account passes through here. Call it with the account
- * locked. Returns since when the account exists and what opens it. Null if the account gains nothing.
+ * locked. Returns when the account was created and what opens it. Null if the account gains nothing.
  * @throws ACCESS_NOT_SEEN {since, opens} when more than its password opens the account and `isSeen` is not set.
  */
 export async function checkGain(

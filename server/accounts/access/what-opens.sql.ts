@@ -33,7 +33,7 @@ export async function selectAccess(db: Database, userId: number): Promise<Access
 }
 
 /**
- * Only the kinds of access, and since when the account exists. An administrator sees this when they invite its owner.
+ * Only the kinds of access, and when the account was created. An administrator sees this when they invite its owner.
  */
 export interface KnownAccount {
   /** YYYY-MM-DD in the site's time zone. */

@@ -52,7 +52,7 @@ export function limitClient(context: SignedIn, call: LimitedCall): Promise<Count
  */
 export async function spendBotCheck(context: Context, token: string | null): Promise<void> {
   const solved = await passBotCheck(context, token).catch((error: unknown) => {
-    // There was none, or an invalid one. In both cases, a new one helps.
+    // The bot check was missing or invalid. In both cases the client must pass a new one.
     throw error instanceof RejectedError ? new RejectedError('BOT_CHECK_NEEDED') : error
   })
   // One statement without a transaction. A transaction would claim the call's Idempotency-Key before the call has done

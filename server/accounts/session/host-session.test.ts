@@ -24,7 +24,7 @@ async function post(document: string, variables: object, headers: Record<string,
     body: JSON.stringify({ query: document, variables }),
   })
   const body = (await response.json()) as { data: Record<string, unknown> | null; errors?: PortalError[] }
-  // Every login also sets the mark of a device (server/accounts/log-in/lock-out.test.ts).
+  // Every login also sets the cookie of a known device (server/accounts/log-in/lock-out.test.ts).
   const setCookie = response.headers.getSetCookie().filter((line) => !line.startsWith('archway_device='))
   return { ...body, setCookie }
 }

@@ -10,7 +10,7 @@ export class Result extends Error {
   readonly refused: Rejected
   constructor({ message, extensions: { code = 'INTERNAL', data, requestId } = {} }: GraphqlError) {
     super(message)
-    // Values that the routes' GraphQL documents cannot take, such as a day in the year 0.
+    // The client sent a value that the route's GraphQL document cannot take, such as a day in the year 0.
     this.refused =
       code === 'GRAPHQL_INVALID'
         ? { code: 'INPUT_INVALID' }

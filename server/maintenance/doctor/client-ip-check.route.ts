@@ -52,7 +52,7 @@ export function createClientIpCheckRoute({ sessionSecret, trustedProxyHeader }: 
 }
 
 /**
- * Proves that the client has the secret, without revealing it. It gives access only to what the client sent and our
+ * Shows that the client has the secret, without revealing it. It gives access only to what the client sent and our
  * proxies added.
  */
 export function doctorToken(sessionSecret: string): string {

@@ -29,7 +29,7 @@ export interface PersonChange {
 /**
  * Changes names, roles and capabilities. A removed role takes effect with the person's next call. `password` is the
  * caller's own. It is needed to give the administrator role. If the account gains a role or right, the result says
- * since when the account exists and what opens it.
+ * when the account was created and what opens it.
  * @throws FORBIDDEN for everyone except administrators.
  * @throws EDIT_CONFLICT when the person was changed after `editVersion` was read.
  * @throws ACCESS_NOT_SEEN {since, opens} when more than a password opens the account, until the caller confirms that

@@ -18,7 +18,7 @@ export async function removeRowsOf(tx: Database, userId: number): Promise<void> 
       await sql`delete from ${sql.table(name)} where ${sql.ref(column)} = ${userId}`.execute(tx)
 }
 
-/** Removes what belongs to an address, whoever owns the row: another's change to it, offers to it, emails to it. */
+/** Removes what belongs to an address from rows of any owner: another's change to it, offers to it, emails to it. */
 export async function removeRowsTo(tx: Database, address: string): Promise<void> {
   for (const [name, { rows, address: columns = [] }] of tables)
     for (const column of rows === 'removed' ? columns : [])

@@ -57,7 +57,7 @@ export const ofBooking = {
     rows: 'stay',
     columns: { address_hash: number },
   },
-  // Guests who opted out of email get none, whoever brings them, even after an account is closed.
+  // Guests who opted out of email get none, no matter who brings them, even after an account is closed.
   guest_not_mailed: {
     about: 'An address, as a keyed hash, whose owner wants no more emails about coming as a guest.',
     period: {

@@ -39,7 +39,7 @@ export const ofPeople = {
       ...each(demographicsColumns(demographicsFields), removed),
     },
   },
-  // The other person in the help is still notified: server/people/proxy-access/proxy-access.test.ts.
+  // The row stays, so that the other of the two people is notified: server/people/proxy-access/proxy-access.test.ts.
   care: {
     about: 'Who helps whom, and from when until when.',
     period: account,

@@ -15,7 +15,7 @@ export interface ProxyAccessNode {
   asked_at: Date | null
   /** They can log in. Their helper then sees only what they registered for or were shown. */
   has_login: boolean
-  /** The address at which they are offered their own account, and until when. Null: there is no offer. */
+  /** The address at which they are offered their own account, and when the offer ends. Null: there is none. */
   own_login_address: string | null
   own_login_until: Date | null
 }

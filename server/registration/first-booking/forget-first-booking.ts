@@ -3,7 +3,10 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { deleteFirstBooking, forgetExpiredBookings } from './first-booking.sql.ts'
 
-/** Deletes the choices, because the account's new owner may not have made them. Subscribes to `signUpEmptied`. */
+/**
+ * Deletes the classes chosen with a sign-up when its data is deleted: the person who now has the account may not have
+ * chosen them. Subscribes to `signUpEmptied`.
+ */
 export async function forgetFirstBooking(tx: Transaction<DB>, { userId }: { userId: number }): Promise<void> {
   await deleteFirstBooking(tx, userId)
 }

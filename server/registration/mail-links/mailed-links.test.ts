@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** A booking of a person and the place that is held for them in another class, and whether their links open something. */
+/** A person's registration, a seat held for them in another class, and whether the links of both emails still work. */
 async function linksOf(person: Pick<BuiltAttendee, 'attendeeId' | 'userId'>) {
   const { attendeeId } = person
   const { db, deps, clock } = portal

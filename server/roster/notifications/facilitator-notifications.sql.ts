@@ -65,7 +65,7 @@ export interface Waiting {
   last: Date
 }
 
-/** Facilitators with queued notifications, and since when. */
+/** Facilitators with queued notifications, and the time of the oldest. */
 export async function selectWaiting(db: Kysely<DB>): Promise<Waiting[]> {
   const { rows } =
     await sql<Waiting>`select facilitator_id as "facilitatorId", min(noted_at) as first, max(noted_at) as last

@@ -8,7 +8,7 @@ import { closeBarrier } from '#server/testing/database/barrier.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import { listeners } from '#server/wiring/listeners.ts'
 
-/** A walk-in without an account. An administrator requests the file of their data while someone erases them. */
+/** A walk-in without an account. An administrator requests the walk-in's data file while someone erases the walk-in. */
 export async function buildFileRace({ db, clock }: Portal) {
   const administrator = await buildUser(db, { roles: ['administrator'], password })
   const wendy = {

@@ -25,7 +25,7 @@ export async function buildRecurring(
   return { recurrenceId: made, ids, courseId: ids[0]! }
 }
 
-/** A regular registration in a recurrence of its own. Returns its id. */
+/** A recurring registration (regular spot) in a recurrence of its own. Returns its id. */
 export async function buildRecurringSpot(db: Database, attendeeId: number): Promise<number> {
   const { recurrenceId } = await buildRecurring(db)
   const { id } = await db

@@ -27,8 +27,9 @@ export interface TopicCases<One extends Topic> {
   /** What else the topic writes into the log: a job, or a login under one's own name. Other tests cover it. */
   writtenBeside: readonly AuditAction[]
   /**
-   * Raced with closing an account, or why not: server/people/admin/close-account/closure.race.test.ts. What such a call
-   * writes is checked where it succeeds, in the tests of the two neighboring tables.
+   * Each command at the same time as the closing of the caller's account, or why it is not tested:
+   * server/people/admin/close-account/closure.race.test.ts. What a command writes is checked by `audit` and
+   * `permissions`.
    */
   closure: Record<CommandOf<One>, ClosureRow>
   /** Commands without an audited row, sent twice with one key: server/platform/idempotency/every-call.test.ts. */

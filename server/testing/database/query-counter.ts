@@ -55,7 +55,10 @@ export async function leastOf(counted: CountedDatabase, work: () => Promise<unkn
   return Math.min(...counts)
 }
 
-/** The queries of a work after a commit, as on a busy day. So it checks each time whether its cache is still valid. */
+/**
+ * The number of queries of `work` right after someone committed, as on a busy day: the portal must check that its cache
+ * is still valid.
+ */
 export async function queriesAfterCommit(
   { db }: Pick<Portal, 'db'>,
   counted: CountedDatabase,

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /*
- * Names as often as in life, the same at every scale: one in eighty is Maria, and most surnames are rare. With a few names
- * that all have as often, every search finds thousands, and numbered addresses share all their letters.
+ * Names as frequent as in reality, the same at every scale: one in eighty is Maria, and most surnames are rare. With a
+ * few names of the same frequency, every search would find thousands of people.
  */
 
 /** More frequent ones first. */
@@ -10,7 +10,7 @@ const firstNames =
   'Mary Linda Patricia Susan Barbara Maria Karen Nancy Carol James John Robert Deborah Donna Sandra Michael Margaret David William Sharon Elizabeth Lisa Jennifer Cynthia Richard Diane Kathleen Pamela Rosa Martha Janet Ruth Carmen Teresa Ana Thomas Joseph Charles José Catherine Christine Dorothy Virginia Ellen Anna Rebecca Helen Luis Juan Daniel Laura Joyce Julie Gloria Elena Theresa Mark Paul Kevin Steven Amy Alice Beverly Kim Wei Thanh Priya Fatima Aisha Olga Irina Yolanda Silvia Marta Luz Graciela Esperanza Francisco Jorge Carlos Miguel Pedro Rafael Samuel Omar Ahmed Mohammed Hana Mei Yuki Ingrid Astrid Bridget Siobhan Naomi Miriam Judith Leah Petra Vera Nadia Sofia Chloe Zoe Emma Grace Hazel Ivy Iris Quinn Xiomara Zelda Wanda Ursula'
 const surnames =
   'Smith Johnson Williams Brown Jones García Miller Davis Rodríguez Martínez Hernández López González Wilson Anderson Thomas Taylor Moore Jackson Martin Lee Pérez Thompson White Harris Sánchez Clark Ramírez Lewis Robinson Walker Young Allen King Wright Scott Torres Nguyen Hill Flores Green Adams Nelson Baker Hall Rivera Campbell Mitchell Carter Roberts O’Brien Patel Kim Kowalski Murphy Nuñez Okafor Schmidt Cohen Quintero'
-/** Four of five have a surname of these parts, one of 17,000. */
+/** Parts of 17,000 surnames. Four of five people have one of them. */
 const rareSurnames = [
   'Bar Bel Bran Cal Cas Cor Dal Del Dor Fal Fer Fin Gal Gar Gold Hal Har Hol Jan Kal Kar Kol Lan Lar Len Mal Mar Mel Mon Nor Pal Par Pel Ram Ros Sal Sand Tal Tor Val Ver Wal Win Zam',
   'a e i o u an ar el en er il in ol on or ul',
@@ -26,7 +26,7 @@ function wordAt(words: string, at: RawBuilder<unknown>, slope = 1) {
   return sql`(${each}::text[])[1 + floor(${sql.lit(each.length)} * power(${at}, ${sql.lit(slope)}))::int]`
 }
 
-/** Of a number above 0, the part behind the point. */
+/** The decimals of `nth` times `by`: a number from 0 to 1. */
 const spreadOf = (nth: RawBuilder<unknown>, by: number) =>
   sql`(${nth} * ${sql.lit(by)}::float8 - floor(${nth} * ${sql.lit(by)}::float8))`
 

@@ -12,9 +12,9 @@ export interface RecordCase {
   read?: Record<string, unknown>
   /** Fields other than the name by which it is found. Their values are words of `filled`. */
   alsoFoundBy?: string[]
-  /** The changed columns, as in the log, after all but the name and required fields is emptied. */
+  /** A call that empties every field that may be empty; what the editor then reads; the columns that the log names. */
   emptied: { fields: Record<string, string>; read?: Record<string, unknown>; columns: string[] }
-  /** What the log stores of a deleted one. */
+  /** What the audit log stores of a deleted record. */
   retainedOfDeleted: Record<string, unknown>
   /** Each read of one is audited. */
   isPersonal?: true

@@ -15,7 +15,10 @@ import { Form } from '#web/ui/form/form.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 
-/** Forgot Password: takes the address and goes on to the neutral page. `email`: the address typed at login. */
+/**
+ * Forgot Password: sends the address, then shows a page that does not reveal whether it has an account. `email`: the
+ * address typed at login.
+ */
 export default function ForgotPasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const t = useMessages()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { formatCalendarDate, formatList } from '#web/platform/messages/formats.t
 import { t } from '#web/platform/messages/messages.ts'
 
 /**
- * Since when an account exists, and what opens it besides its password, from the data of a domain error. '' if the data
+ * When an account was created, and what opens it besides its password, from the data of a domain error. '' if the data
  * lacks it.
  */
 export function knownAccountLabel({ since, opens }: Readonly<Record<string, unknown>>): string {

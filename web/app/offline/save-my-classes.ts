@@ -26,7 +26,7 @@ export async function cacheMyClasses(client: QueryClient, user: SessionUser): Pr
     .catch(() => [])
   const attendees = attendeesOf('all', attendeeId, people)
   await client.prefetchQuery({ ...myClassesQuery('upcoming', attendees, 1), staleTime: 0 })
-  // Each choice above the list has a separate response, and each person has a page.
+  // The list has a separate response for each person that one can choose above it, and each person has a page.
   if (people.length > 0) {
     await import('#web/registration/my-classes/person-classes.page.tsx').catch(() => undefined)
     for (const owner of ['me' as const, ...people.map(({ userId }) => userId)])

@@ -11,7 +11,7 @@ const styles = {
   CLOSED: { tone: 'off', Icon: Ban },
 } as const satisfies Record<PersonStatus, object>
 
-/** The state of an account, as icon and text, with the date since when. */
+/** The state of an account, as icon and text, with the date since which it holds. */
 export function AccountState({ status, since = null }: { status: PersonStatus; since?: string | null }) {
   const t = useMessages()
   const { tone, Icon } = styles[status]

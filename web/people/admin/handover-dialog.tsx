@@ -4,7 +4,7 @@ import { CopyButton } from '#web/ui/button/copy-button.tsx'
 import { QrCode } from '#web/ui/content/qr-code.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 
-/** The link for choosing a password, shown only once. A person at the desk scans it, and need not wait for an email. */
+/** The link for choosing a password, shown only once. A person at the desk scans it instead of waiting for an email. */
 export function HandoverDialog({ name, link, onClose }: { name: string; link: string; onClose: () => void }) {
   const t = useMessages()
   return (

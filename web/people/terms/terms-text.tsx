@@ -37,7 +37,7 @@ interface Settings {
   annualTermsMessage: string | null
 }
 
-/** Whether the user agreed to the terms, and since when. */
+/** Whether the user must agree to the terms, and why (termsStatus). */
 export function termsStatusOf(user: SessionUser, settings: Settings) {
   const agreed = user.accountStatus.termsAgreedTs
   return termsStatus(

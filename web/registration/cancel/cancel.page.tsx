@@ -40,7 +40,7 @@ export default function CancelPage() {
   const refresh = useRefreshRegistrations()
   const result = useQuery({
     queryKey: ['cancel-link', token],
-    // Called without a user: only the link decides whose seat it is, whoever is logged in here.
+    // Called without a user: only the link decides whose seat it is, not the login of this browser.
     queryFn: async () =>
       (await post(CancelLink_RegistrationDocument, { token }, null)).registrationByCancelToken,
     retry: false,

@@ -169,7 +169,7 @@ export function useConfirmation() {
   })
   const registered = useRegisteredIds()
   // The response never arrived, but the portal is reachable again, and the person's registrations show the result.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the registrations have come anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the registrations were loaded again.
   useEffect(() => {
     if (!lost || !isLost(mutation.error) || !truthOf(lost).rows.some((row) => row.registered)) return
     setLate(finished([truthOf(lost)], lost.answer))

@@ -22,7 +22,7 @@ export default function GuestAddressPage() {
   const t = useMessages()
   const token = useSearchParams()[0].get('token') ?? ''
   const remove = useMutation({
-    // Called without a user: only the link decides whose address it is, whoever is logged in here.
+    // Called without a user: only the link decides whose address it is, not the login of this browser.
     mutationFn: async () =>
       (await post(GuestAddress_RemoveDocument, { input: { token } }, null)).removeGuestAddress?.removed ??
       false,

@@ -36,7 +36,7 @@ export default function ModePage() {
   const refresh = useRefreshRegistrations()
   const result = useQuery({
     queryKey: ['mode-link', token],
-    // Called without a user: only the link decides whose seat it is, whoever is logged in here.
+    // Called without a user: only the link decides whose seat it is, not the login of this browser.
     queryFn: async () => (await post(ModeLink_RegistrationDocument, { token }, null)).registrationByModeToken,
     retry: false,
     staleTime: 0,

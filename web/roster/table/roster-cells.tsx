@@ -134,7 +134,7 @@ export function CheckInCell({
 
 const idOfBox = ({ entry, guest }: CheckInBox) => `tick-${entry.registrationId}${guest ? '-guest' : ''}`
 
-/** The name toggles the box too, so that a thumb need not hit the small box. */
+/** The name toggles the box too, so that a thumb does not have to hit the small box. */
 export function NameLabel({ box, children }: { box: CheckInBox; children: ReactNode }) {
   return (
     <label htmlFor={idOfBox(box)}>

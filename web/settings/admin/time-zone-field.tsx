@@ -8,7 +8,7 @@ import { FormSelectField } from '#web/ui/form/fields/form-select-field.tsx'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
 import { Banner } from '#web/ui/status/banner.tsx'
 
-/** The zones of the United States come first, so that an organization there need not search through four hundred. */
+/** The zones of the United States come first, so that an organization there does not search through four hundred. */
 const first = [
   'America/New_York',
   'America/Chicago',

@@ -16,8 +16,8 @@ const ofKind: Record<string, readonly [unknown, unknown]> = {
 }
 
 /**
- * A form with an answer to each question of a table, also to those of tomorrow. `at` 1 has another answer to each.
- * A text names its field.
+ * A form with an answer to each question of a table, including questions that are added later. `at` selects the first
+ * or second sample answer. The sample of a text contains the field's name.
  */
 export function sampleAnswers<Table extends FieldTable>(table: Table, at: 0 | 1 = 0): EnteredOf<Table> {
   const answers = eachField(fieldsOf(table), (field) => {

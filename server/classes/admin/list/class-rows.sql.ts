@@ -89,7 +89,7 @@ export async function selectAllCourseRowIds(
 }
 
 /**
- * Classes `c` outside the months that the reports counted without a class that nobody recorded. A month that changed
+ * Classes `c` outside the months that the reports counted without a class that no one recorded. A month that changed
  * since then has a mark. So years that are done cost nothing.
  */
 const classesOfOpenMonths = sql`(

@@ -373,7 +373,7 @@ async function countsOfRows(): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(counts))
 }
 
-/** Columns that take none but codes of ours or drawn numbers; they go with their row, which is looked at. */
+/** Columns that accept only our own codes or random numbers. They are removed with their row, which is checked. */
 const notPlanted = [
   'access_review.reasons',
   'api_key.paused_by',
@@ -387,7 +387,7 @@ const notPlanted = [
   'email_key.code_family',
   'email_key.purpose',
   'host_session.family',
-  // Whose data are held is not closed.
+  // An account with a legal hold cannot be closed.
   'legal_hold.reason',
   'login_challenge.purpose',
   'session.family',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type BuiltAttendee, buildAttendee } from '#server/testing/builders/builders.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
-/** A person without a login whom this account helps. `begunAt`: since when; default now. */
+/** A person without a login whom this account helps. `begunAt`: when the help began; default now. */
 export async function buildHelpedPerson(
   { db, clock }: Portal,
   helper: BuiltAttendee,

@@ -63,7 +63,7 @@ export function createPool(
   pool.on('error', () => {})
   let waiting = 0
   let respondedAt = Number.NEGATIVE_INFINITY
-  /** Since when no connection could be made. */
+  /** When the first of the failed connections was tried. */
   let unreachableSince: number | null = null
 
   async function lend(): Promise<pg.PoolClient> {

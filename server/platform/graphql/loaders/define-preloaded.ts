@@ -9,8 +9,8 @@ export interface PreloadedLoader<Row> {
 }
 
 /**
- * A batch by id for rows whose changes raise the epoch. Rows are cached across calls, and used where the call's
- * reference data was verified as current. All other calls read from the database, such as those that change something.
+ * A loader by id for reference data: rows whose every change raises the epoch. They are cached across calls, for calls
+ * that have checked that the epoch is current. Other calls, such as mutations, read from the database.
  */
 export function definePreloaded<Row>(
   kind: string,

@@ -64,7 +64,7 @@ export function BeginHoldDialog({ name, lead, begin, onClose, onBegun }: Props) 
   )
 }
 
-/** Since when the data is on legal hold, and who placed it, while their account exists. */
+/** When the legal hold began, and who placed it, while their account exists. */
 export function HeldSince({ hold: { heldAt, heldBy } }: { hold: { heldAt: string; heldBy: string | null } }) {
   const t = useMessages()
   const date = formatInstantDate(heldAt)

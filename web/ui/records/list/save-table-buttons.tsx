@@ -3,8 +3,8 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { SaveCsvButton } from './save-csv-button.tsx'
 
 /**
- * Buttons to save a table. First the spreadsheet format, which keeps zip codes and phone numbers intact, then the
- * format for machines.
+ * Buttons to save a table. First as a workbook, because spreadsheets damage zip codes and phone numbers of a CSV file,
+ * then as CSV for other software.
  */
 export function SaveTableButtons({
   load,
