@@ -4,7 +4,7 @@ import type { ClassSeats } from '#domain/classes/seats/seats.rule.ts'
 import { bookableClass } from '#domain/registration/testing/bookable-class.ts'
 import { offerTimes } from './offer-times.rule.ts'
 import { endWaiting, offerSeats, seatToNotify, waitForNothing } from './reconcile-waiting.rule.ts'
-import { inOrder, type Offer, type ReachedEntry, waitingBefore } from './waiting-entry.ts'
+import type { Offer, ReachedEntry } from './waiting-entry.ts'
 import { defaultWaitingRules } from './waiting-rules.ts'
 
 // A class on Wednesday, 25 November 2026, at 10:00 in New York.
@@ -533,13 +533,6 @@ describe('the time of an offer', () => {
     const times = spring('2027-03-14T06:00:00Z', { quietUntil: '02:30' })
     expect(times?.begins).toEqual(new Date('2027-03-14T07:30:00Z'))
   })
-})
-
-it('the longest wait comes first, and the ID breaks a tie', () => {
-  const since = new Date('2026-11-10T12:00:00Z')
-  const entries = [waits(7, { since }), waits(3, { since }), waits(1)]
-  expect(inOrder(entries).map(({ id }) => id)).toEqual([3, 7, 1])
-  expect(waitingBefore({ id: 1 }, entries)).toBe(2)
 })
 
 describe('staff call about a free seat', () => {

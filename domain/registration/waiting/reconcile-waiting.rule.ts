@@ -6,7 +6,8 @@ import type { Mode } from '#domain/kernel/modes.ts'
 import { decideStillBooking } from '#domain/registration/confirm/decide-existing.rule.ts'
 import { modesFor } from '#domain/registration/confirm/requested-mode.rule.ts'
 import { lastTimeOf, offerTimes, openToAllFrom } from './offer-times.rule.ts'
-import { inOrder, type Offer, type ReachedEntry, type WaitingEntry } from './waiting-entry.ts'
+import type { Offer, ReachedEntry, WaitingEntry } from './waiting-entry.ts'
+import { inWaitingOrder } from './waiting-order.rule.ts'
 import type { WaitingRules } from './waiting-rules.ts'
 import { type Capacities, whyAlone } from './why-alone.rule.ts'
 
@@ -118,7 +119,7 @@ export function offerSeats(
   capacities: Capacities = {},
 ): { offers: NewOffer[]; toNotify: number[]; skipped: number[] } {
   if (!decideStillBooking(facts, now).ok) return { offers: [], toNotify: [], skipped: [] }
-  const waiting = inOrder(entries.filter(({ offer, ofSeries }) => offer === null && !ofSeries))
+  const waiting = inWaitingOrder(entries.filter(({ offer, ofSeries }) => offer === null && !ofSeries))
   const free = new Map<Mode, Seats>(modesOffered(facts.seats).map((mode) => [mode, facts.seats[mode] ?? 0]))
   if (openToAllFrom(facts.start, rules) <= now) {
     const toNotify = waiting.filter((entry) => !entry.notifiedOpen && hasSpace(entry, free))

@@ -42,19 +42,3 @@ export interface ReachedEntry extends WaitingEntry {
 /** How waiting ended. A spot that the person did not get counts as unmet demand. */
 export const waitingEnds = ['accepted', 'declined', 'expired', 'left', 'booked', 'past', 'erased'] as const
 export type WaitingEnd = (typeof waitingEnds)[number]
-
-/** By the time they joined the waitlist, earliest first. */
-export function inOrder<T extends Pick<WaitingEntry, 'id' | 'since'>>(entries: readonly T[]): T[] {
-  return entries.toSorted((a, b) => a.since.getTime() - b.since.getTime() || a.id - b.id)
-}
-
-/** How many people wait before this one. */
-export function waitingBefore<T extends Pick<WaitingEntry, 'id' | 'since'>>(
-  entry: Pick<WaitingEntry, 'id'>,
-  entries: readonly T[],
-): number {
-  return Math.max(
-    0,
-    inOrder(entries).findIndex(({ id }) => id === entry.id),
-  )
-}
