@@ -4,7 +4,6 @@ import {
   findMode,
   forEachMode,
   modeOf,
-  modeOfField,
   modes,
   modeTable,
   namedByMode,
@@ -38,11 +37,9 @@ describe('the table of attendance modes', () => {
 })
 
 describe('looking up a mode', () => {
-  it.each(modes)('finds %s by its name and by its fields', (mode) => {
+  it.each(modes)('finds %s by its name', (mode) => {
     expect(findMode(mode)).toBe(mode)
     expect(modeOf(mode)).toBe(mode)
-    expect(modeOfField(modeTable[mode].fields.held, 'held')).toBe(mode)
-    expect(modeOfField(modeTable[mode].fields.capacity, 'held')).toBeUndefined()
   })
   it('finds nothing for an unknown name', () => {
     expect(findMode('by-letter')).toBeUndefined()

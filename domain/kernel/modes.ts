@@ -90,11 +90,6 @@ export function modesOfForm(form: Record<ModeFields['held'], boolean>): Mode[] {
 export const formFieldsThatNeed = (need: keyof ModeFacts['needs']) =>
   modes.filter((mode) => modeTable[mode].needs[need]).map((mode) => modeTable[mode].fields.held)
 
-/** The mode that a field of the form belongs to. */
-export function modeOfField(field: string, of: keyof ModeFacts['fields']): Mode | undefined {
-  return modes.find((mode) => modeTable[mode].fields[of] === field)
-}
-
 /** One value for each mode, under its field names in the API. */
 export function namedByMode<Of extends keyof ModeFacts['answer'], T>(of: Of, value: (mode: Mode) => T) {
   return Object.fromEntries(modes.map((mode) => [modeTable[mode].answer[of], value(mode)])) as Record<

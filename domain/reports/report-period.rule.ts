@@ -3,15 +3,7 @@ import { addDays, addMonths, type DateSpan, monthOf } from '#domain/kernel/time/
 import { localDate } from '#domain/kernel/time/site-time.ts'
 
 /** The periods that a report offers, besides freely chosen months. */
-export const reportPeriods = [
-  'thisMonth',
-  'lastMonth',
-  'thisQuarter',
-  'lastQuarter',
-  'thisYear',
-  'lastYear',
-] as const
-export type ReportPeriod = (typeof reportPeriods)[number]
+export type ReportPeriod = 'thisMonth' | 'lastMonth' | 'thisQuarter' | 'lastQuarter' | 'thisYear' | 'lastYear'
 
 /** A report covers at most so many years. Funders need one or a few, and each month is a row. */
 const mostReportYears = 5
@@ -32,16 +24,6 @@ export function datesOfPeriod(period: ReportPeriod, now: Date, timeZone: string)
   } as const satisfies Record<ReportPeriod, readonly [string, number]>
   const [min, months] = starts[period]
   return { min, max: addDays(addMonths(min, months), -1) }
-}
-
-/** The period with these dates, for the form that shows the choice. Null: freely chosen months. */
-export function periodOfDates(dates: DateSpan, now: Date, timeZone: string): ReportPeriod | null {
-  return (
-    reportPeriods.find((period) => {
-      const { min, max } = datesOfPeriod(period, now, timeZone)
-      return min === dates.min && max === dates.max
-    }) ?? null
-  )
 }
 
 /**

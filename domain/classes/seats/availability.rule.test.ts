@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
 import { seatsIn } from '#domain/classes/testing/seats.ts'
 import { accept, reject } from '#domain/kernel/decision.ts'
-import { decideAvailability, decideModeAvailability, decideModeSeats } from './availability.rule.ts'
+import { decideAvailability, decideModeSeats } from './availability.rule.ts'
 
 const start = new Date('2026-11-21T15:00:00Z')
 const at = (minutesFromStart: number) => new Date(start.getTime() + minutesFromStart * 60_000)
@@ -123,20 +123,13 @@ describe('one mode of a class', () => {
     classWith({ seats: seatsIn({ 'in-person': inPerson, online }) })
 
   it('can be chosen while it has a seat', () => {
-    expect(decideModeAvailability(both(1, 0), 'in-person', at(-120))).toEqual(accept({ mode: 'in-person' }))
     expect(decideModeSeats(both(1, 0), 'in-person')).toBeNull()
   })
   it('reports when its seats are taken', () => {
-    expect(decideModeAvailability(both(0, 1), 'in-person', at(-120))).toEqual(reject('NO_IN_PERSON_SEATS'))
-    expect(decideModeAvailability(both(1, 0), 'online', at(-120))).toEqual(reject('NO_ONLINE_SEATS'))
+    expect(decideModeSeats(both(0, 1), 'in-person')).toEqual(reject('NO_IN_PERSON_SEATS'))
+    expect(decideModeSeats(both(1, 0), 'online')).toEqual(reject('NO_ONLINE_SEATS'))
   })
   it('cannot be chosen when the class does not offer it', () => {
-    expect(decideModeAvailability(classWith(), 'online', at(-120))).toEqual(reject('MODE_NOT_OFFERED'))
-  })
-  it('reports the reason of the class when the class itself is not open', () => {
-    expect(decideModeAvailability(both(0, 0), 'online', at(-120))).toEqual(reject('CLASS_FULL'))
-    expect(decideModeAvailability(classWith({ cancelled: true }), 'online', at(-120))).toEqual(
-      reject('CLASS_CANCELLED'),
-    )
+    expect(decideModeSeats(classWith(), 'online')).toEqual(reject('MODE_NOT_OFFERED'))
   })
 })

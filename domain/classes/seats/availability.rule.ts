@@ -34,16 +34,6 @@ export function decideAvailability(facts: ClassFacts, now: Date): Decision<OpenC
   return reject('CLASS_CLOSED')
 }
 
-/**
- * Whether people can register for the class in this mode. Rejects as decideAvailability does, then with
- * MODE_NOT_OFFERED or the mode's `noSeats`.
- */
-export function decideModeAvailability(facts: ClassFacts, mode: Mode, now: Date): Decision<{ mode: Mode }> {
-  const open = decideAvailability(facts, now)
-  if (!open.ok) return open
-  return decideModeSeats(facts, mode) ?? accept({ mode })
-}
-
 /** Why this mode cannot be chosen. Null if it can. For the radio rows of a hybrid class. */
 export function decideModeSeats(facts: ClassFacts, mode: Mode): Rejection | null {
   const seats = facts.seats[mode]
