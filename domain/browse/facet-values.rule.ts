@@ -27,12 +27,12 @@ export type FacetValues = Readonly<Partial<Record<ChoiceName, readonly string[]>
 /** The value of `location` that means online. Every other one is the name of a location. */
 export const onlineLocation = 'online'
 
-/** Includes the switches. */
+/** The number of chosen values, with the switches. */
 export function countChosen(facets: FacetValues): number {
   return choiceNames.reduce((sum, name) => sum + (facets[name]?.length ?? 0), 0)
 }
 
-/** Only the facets, which are hidden until someone opens the filter. */
+/** The number of chosen values in the facets, which are hidden until someone opens the filter. */
 export function countFacets(facets: FacetValues): number {
   return facetNames.reduce((sum, name) => sum + (facets[name]?.length ?? 0), 0)
 }

@@ -106,7 +106,7 @@ export function selectRecurringCourses(
     .execute()
 }
 
-/** The recurrences among these that have more than one class. */
+/** The recurrence ids among these that have more than one class. */
 export async function selectRecurring(
   db: Database,
   recurrenceIds: readonly number[],

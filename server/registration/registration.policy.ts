@@ -146,8 +146,9 @@ export function mayReadRegistrationsOf(
 }
 
 /**
- * The attendees among these whose registrations the user reads by role, which is audited. The user and the people they
- * help are left out. A person with their own login is included, because staff see more of them than a helper would.
+ * The attendee ids among these whose registrations the user reads by role, which is audited. The user and the people
+ * they help are left out. A person with their own login is included, because staff see more of them than a helper
+ * would.
  */
 export function readAsStaff(
   viewer: Viewer,
@@ -187,7 +188,7 @@ export function seenInPart(viewer: Viewer, isHelped: HelpedAttendees): SeenInPar
   }
 }
 
-/** Whether it belongs to the caller or to a person they help, and is in reach. */
+/** Whether the caller may read this registration: their own, or one of a person they help that is shared with them. */
 export async function concernsViewer(
   context: Context,
   registration: Shared & { attendee_id: number },
@@ -198,7 +199,7 @@ export async function concernsViewer(
   return known !== undefined && (!known.hasLogin || isSharedWith(registration, viewer?.userId ?? null))
 }
 
-/** One's own act's email. Staff: anyone's. */
+/** Whether the caller may stop the email of an act by `by` (user id): their own act, staff any. */
 export function mayTakeBackMailOf(viewer: Viewer, by: number | null): boolean {
   return isStaff(viewer) || by === (viewer.switchedBy ?? viewer.userId)
 }

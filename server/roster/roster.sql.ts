@@ -223,7 +223,7 @@ export async function countCheckedIn(db: Kysely<DB>, courseId: number): Promise<
   return rows[0]?.count ?? 0
 }
 
-/** The upcoming classes that a facilitator leads. */
+/** The ids of the upcoming classes that a facilitator leads. */
 export async function selectLed(db: Kysely<DB>, facilitatorId: number, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select c.id from course c
     where ${isFacilitatedBy(sql.ref('c.id'), facilitatorId)} and not c.draft and c.ends_at > ${now} order by c.id`.execute(

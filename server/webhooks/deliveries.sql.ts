@@ -68,8 +68,8 @@ export async function noteDelivered(
 }
 
 /**
- * Locks the webhook: of several failures at the same time, one switches it off. Returns when it began to fail. Undefined
- * if it is deleted or off.
+ * Locks the webhook: of several failures at the same time, one switches it off. Returns when it began to fail.
+ * Undefined if it is deleted or off.
  */
 export async function lockOn(
   tx: Database,

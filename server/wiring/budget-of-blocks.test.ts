@@ -48,8 +48,8 @@ const slack = 60
 const slackOfList = slack + 200
 
 /**
- * What costs as much as its month, with the blocks that it may read more. The small portal has eight days of November and
- * no earlier month, and a tenth of the people: each of a month's people costs eight.
+ * What costs as much as its month, with the blocks that it may read more. The small portal has eight days of November
+ * and no earlier month, and a tenth of the people: each of a month's people costs eight.
  */
 const ofAPeriod: Record<string, number> = {
   'report of a month': 51_000,

@@ -30,8 +30,8 @@ export function choosePeople(
 }
 
 /**
- * Who attends by a line, of the people this account can register. A line without anyone is for the account's owner,
- * unless they help others: then they are prompted.
+ * The user ids of the people who attend by a line, of those this account can register. A line without anyone is for the
+ * account's owner, unless they help others: then they are prompted.
  */
 export function comingPeople({ who }: ListEntry, { self, others }: Choosing): readonly number[] {
   if (who.length === 0) return others.length === 0 ? [self] : []
@@ -75,7 +75,7 @@ export function registrationsToConfirm(
   })
 }
 
-/** Everyone who comes to a class of the list, the account's owner first. */
+/** The user ids of everyone who comes to a class of the list, the account's owner first. */
 export function everyoneComing(list: RegistrationList, responding: Choosing): number[] {
   const coming = new Set(list.entries.flatMap((entry) => comingPeople(entry, responding)))
   return [responding.self, ...responding.others].filter((person) => coming.has(person))

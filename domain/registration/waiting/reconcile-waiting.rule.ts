@@ -107,9 +107,9 @@ export interface NewOffer extends Omit<Offer, 'byHand'> {
 
 /**
  * Offers free seats in order, each to the first person it fits. In the last hours before the class, when seats are open
- * to everyone, it returns who must be notified of that. People whom no email reaches are skipped and keep their
- * position: nothing is held for them, and staff call them. `facts` counts open offers as taken, as everyone sees them.
- * A second run offers nothing more.
+ * to everyone, `toNotify` has the entry ids of those who must be notified of that. People whom no email reaches keep
+ * their position and are in `skipped`: nothing is held for them, and staff call them. `facts` counts open offers as
+ * taken, as everyone sees them. A second run offers nothing more.
  */
 export function offerSeats(
   facts: ClassFacts,

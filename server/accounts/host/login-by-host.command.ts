@@ -84,7 +84,10 @@ function begin(
   })
 }
 
-/** Locks administrators before the person: the same order as edits by staff. */
+/**
+ * Locks administrators before the person: the same order as edits by staff. Returns their user ids. Empty: the host
+ * makes no one an administrator.
+ */
 export async function lockAdministratorsFirst(tx: Transaction<DB>, { roles }: HostConfig): Promise<number[]> {
   return rolesCan([...roles.values()], 'administer') ? lockAdministrators(tx) : []
 }

@@ -183,7 +183,7 @@ export interface ClassReadDifferently {
   registered: number
 }
 
-/** Those of a run whose class still has the time from then. */
+/** The classes that a run reported as read differently, if they still have the time that they had then. At most 200. */
 export async function selectReadDifferently(db: Database, runId: number): Promise<ClassReadDifferently[]> {
   const { rows } = await sql<ClassReadDifferently>`
     select c.id as course_id, c.title, c.starts_at, f.data ->> 'start' as start_time, f.data ->> 'end' as end_time,

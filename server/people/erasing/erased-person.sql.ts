@@ -65,7 +65,7 @@ async function personOf(tx: Database, known: Known, own: Mine): Promise<ErasedPe
   }
 }
 
-/** People without an account who are the owner of this address: they gave it with the same name. */
+/** The attendee ids of the people without an account who own this address: they gave it with the same name. */
 export async function selectSameWalkIns(
   tx: Database,
   { address, firstName, lastName }: Pick<ErasedPerson, 'address' | 'firstName' | 'lastName'>,
@@ -78,14 +78,14 @@ export async function selectSameWalkIns(
   return rows.map(({ id }) => id)
 }
 
-/** Everyone without an account who gave this address. They lose it (removeRowsTo). */
+/** The attendee ids of everyone without an account who gave this address. They lose it (removeRowsTo). */
 export async function selectWalkInsWith(tx: Database, address: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from attendee where user_id is null and lower(walk_in_email) = lower(${address})`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
-/** The attendee records of a person without an account: this one, and those with the same address and name. */
+/** The attendee ids of a person without an account: this one, and those with the same address and name. */
 export async function selectSameAsWalkIn(tx: Database, attendeeId: number): Promise<number[]> {
   const row = await tx
     .selectFrom('attendee')

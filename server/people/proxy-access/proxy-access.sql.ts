@@ -68,7 +68,7 @@ export function selectHelpedAttendees(
     .execute()
 }
 
-/** The current helper of a person. Null: none. */
+/** The user id of the person's current helper. Null: none. */
 export async function selectHelperOf(db: Database, personId: number): Promise<number | null> {
   const row = await db
     .selectFrom('care')
@@ -89,6 +89,7 @@ export async function countProxyAccess(db: Database, helperId: number): Promise<
   return row.count
 }
 
+/** How many people one account may help at a time, by the settings. */
 export async function selectMostHelped(db: Database): Promise<number> {
   const row = await db.selectFrom('site_settings').select('most_in_care').executeTakeFirstOrThrow()
   return row.most_in_care
@@ -139,9 +140,9 @@ export async function selectLastRelation(tx: Database, personId: number): Promis
 }
 
 /**
- * Ends the help for a person, by this helper or, if `helperId` is null, by staff. Returns the helper's id, null if there
- * was none. Links to the person's registrations that the helper was emailed or shown stop working. Locks the account
- * first, so that closing it comes either before or after.
+ * Ends the help for a person, by this helper or, if `helperId` is null, by staff. Returns the helper's id, null if
+ * there was none. Links to the person's registrations that the helper was emailed or shown stop working. Locks the
+ * account first, so that closing it comes either before or after.
  */
 export async function endProxyAccessOf(
   tx: Database,
@@ -174,7 +175,7 @@ async function lockAttendeesOf(tx: Database, userIds: readonly number[]): Promis
   )
 }
 
-/** The attendees of each help that ends if these accounts are closed. */
+/** The attendee ids of the people whose help ends if these accounts are closed. */
 export async function selectAttendeesOfHelp(db: Database, userIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select a.id from care k join attendee a on a.user_id = k.person_id
@@ -229,7 +230,7 @@ export interface ProxyAccessEnded {
   personHasLogin: boolean
 }
 
-/** The current helpers of a person. */
+/** The user ids of the person's current helpers. */
 export async function selectHelpersOf(db: Database, personId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('care')

@@ -8,8 +8,8 @@ import type { DB } from './schema.generated.ts'
  * docs/decisions/0027-lock-the-account-row-so-that-closing-an-account-wins.md.
  */
 /**
- * Locks accounts so that they stay open until the transaction ends. A closing call waits, or was faster. Returns those
- * that are open. Calls that hold this lock do not wait for each other, nor for edits of the account.
+ * Locks accounts so that they stay open until the transaction ends. A closing call waits, or was faster. Returns the
+ * user ids of those that are open. Calls that hold this lock do not wait for each other, nor for edits of the account.
  */
 export async function shareLockAccounts(tx: Kysely<DB>, userIds: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`select id from app_user

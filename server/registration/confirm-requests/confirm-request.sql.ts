@@ -49,7 +49,7 @@ export async function lockConfirmRequest(tx: Transaction<DB>, id: number): Promi
   await sql`select id from asked_list where id = ${id} for update`.execute(tx)
 }
 
-/** Marks the list as answered or over. Deletes what it has of guests and needs. */
+/** Marks these lists as answered or over, and deletes their guests and accommodations. Returns how many were open. */
 export async function writeConfirmRequestEnd(
   tx: Kysely<DB>,
   ids: readonly number[],
@@ -69,8 +69,8 @@ export async function writeConfirmRequestEnd(
 }
 
 /**
- * Those that are over but not marked: their time or their proxy access has ended. Lists locked by another server are
- * skipped.
+ * The ids of the lists that are over but not marked: their time or their proxy access has ended. Lists locked by
+ * another server are skipped.
  */
 export async function lockOverdue(tx: Transaction<DB>, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -45,7 +45,7 @@ async function selectRows(db: Kysely<DB>, listIds: readonly number[]): Promise<R
   return rows
 }
 
-/** The current classes of each list, by start. */
+/** The current classes of each list, by list id, in the order of their start. */
 export async function selectRequestedClasses(
   db: Kysely<DB>,
   listIds: readonly number[],

@@ -121,7 +121,7 @@ export async function bookLines(
 }
 
 /**
- * The registrations of these classes, without classes that began before the caller's help began. The helper must not
+ * The ids of the classes with a registration, without classes that began before the caller's help. The helper must not
  * read that attendance.
  */
 export function existingInView(

@@ -12,7 +12,7 @@ export function selectExistingRegistrations(
   return selectScheduled(tx, attendeeId, sql`${[...courseIds]}::int[]`)
 }
 
-/** Includes the other classes of their series, if those are registered as a whole. */
+/** Registrations by class id. Includes the other classes of their series, if those are registered as a whole. */
 export function selectExistingWithMates(
   tx: Kysely<DB>,
   attendeeId: number,

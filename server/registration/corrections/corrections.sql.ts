@@ -91,8 +91,8 @@ const waiting = sql`from correction k join registration r on r.id = k.registrati
     where r.cancelled_at is null and k.answered_at is null and u.closed_at is null and (k.kind <> 'guestName' or g.id is not null)`
 
 /**
- * The class of each open request, oldest request first. Covers all classes, or those that a facilitator leads and that
- * began after `startedAfter`.
+ * The class id of each open request, oldest request first. Covers all classes, or those that a facilitator leads and
+ * that began after `startedAfter`.
  */
 export async function selectClassesWithCorrections(
   db: Kysely<DB>,

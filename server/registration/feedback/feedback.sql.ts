@@ -117,8 +117,8 @@ export async function selectClassFeedback(
 }
 
 /**
- * The feedback on a class not yet shown to those who run it, oldest first. Locked: another call that is about to show
- * it waits.
+ * The registration ids of the feedback not yet shown to those who run the class, oldest first. Locked: another call
+ * that is about to show it waits.
  */
 export async function lockUnshownFeedback(tx: Transaction<DB>, courseId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

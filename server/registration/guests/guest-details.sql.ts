@@ -63,7 +63,7 @@ export async function takeNewGuests(
   return guests.map((guest) => ({ ...guest, isDone: done.has(guest.guestId) }))
 }
 
-/** The registrations of these guests that are still active, and whose guest still has an address. */
+/** The ids of the registrations of these guests that are still active and whose guest still has an address. */
 export async function selectComingWith(db: Kysely<DB>, guestIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('guest as g')

@@ -9,7 +9,7 @@ interface Notified {
   addressHash: string
 }
 
-/** Guests who already got this class's details from this person, or who asked for no more of these emails. */
+/** The ids of guests who already got this class's details from this person, or who opted out of these emails. */
 export async function selectDone(tx: Transaction<DB>, guests: readonly Notified[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select (one->>'guestId')::int as id from jsonb_array_elements(${JSON.stringify(guests)}::jsonb) one

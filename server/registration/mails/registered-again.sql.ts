@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
-/** The cancelled registrations among these whose person is registered again for the same class, which takes place. */
+/**
+ * The ids of the cancelled registrations among these whose person is registered again for the same class, which takes
+ * place.
+ */
 export async function selectRegisteredAgain(db: Database, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select r.id from registration r join course c on c.id = r.course_id and c.cancelled_at is null

@@ -22,7 +22,10 @@ export const reachColumns = sql`coalesce(${writtenTo()}, a.walk_in_email) as rea
 export const reachOf = ({ reached_at, reader_is_proven, reach_phone }: ReachRow): Reach =>
   decideReach({ address: reached_at, isProven: reader_is_proven, phone: reach_phone })
 
-/** How each of these attendees is reached. Closed accounts and attendees whose data was deleted are left out. */
+/**
+ * How each of these attendees is reached, by attendee id. Closed accounts and attendees whose data was deleted are left
+ * out.
+ */
 export async function selectReach(
   db: Kysely<DB>,
   attendeeIds: readonly number[],

@@ -22,7 +22,10 @@ export const recurringJob: Job = {
   run: (deps) => workOnEach([resumeStopped, bookComingDates, notifyOfDates], (work) => work(deps)),
 }
 
-/** Each recurring registration in its own transaction, oldest first. */
+/**
+ * Registers new dates for each recurring registration, oldest first, each in its own transaction. Returns how many
+ * dates were registered.
+ */
 export async function bookComingDates({ db, clock }: JobDeps): Promise<number> {
   let count = 0
   await workOnEach(await selectUnfilled(db, clock.now()), async ({ id, attendee_id }) => {
@@ -45,7 +48,7 @@ export async function bookComingDates({ db, clock }: JobDeps): Promise<number> {
 
 /**
  * One email for each person and month. Dates that are registered later go into the next email, or into an immediate one
- * if they are near.
+ * if they are near. Returns the number of emails.
  */
 export async function notifyOfDates({ db, clock, wakeMail }: JobDeps): Promise<number> {
   const now = clock.now()

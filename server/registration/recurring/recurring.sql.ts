@@ -21,7 +21,7 @@ export async function selectRecurringRules(db: Kysely<DB>): Promise<RecurringRul
     .executeTakeFirstOrThrow()
 }
 
-/** The recurrence of a visible class. Null if it has none, or if people register only for its whole series. */
+/** The recurrence id of a visible class. Null if it has none, or if people register only for its whole series. */
 export async function selectRecurrence(db: Kysely<DB>, courseId: number): Promise<number | null> {
   const row = await db
     .selectFrom('course')

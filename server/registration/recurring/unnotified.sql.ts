@@ -13,8 +13,8 @@ const isToNotify = (now: Date, before: Date | null = null) => sql`b.told_at is n
 const isToNotifySoon = (now: Date) => isToNotify(now, notifiedAtOnceBefore(now))
 
 /**
- * People who are not notified of an automatically registered date, and who had no such email this month or cannot wait
- * for the next one.
+ * The attendee ids of people who are not notified of an automatically registered date, and who had no such email this
+ * month or cannot wait for the next one.
  */
 export async function selectUnnotified(db: Kysely<DB>, month: string, now: Date): Promise<number[]> {
   const { rows } = await sql<{ attendee_id: number }>`
@@ -25,7 +25,7 @@ export async function selectUnnotified(db: Kysely<DB>, month: string, now: Date)
   return rows.map(({ attendee_id }) => attendee_id)
 }
 
-/** The people among these who must be notified immediately. */
+/** The attendee ids among these of people who must be notified immediately. */
 export async function selectUnnotifiedSoon(
   tx: Transaction<DB>,
   attendeeIds: readonly number[],
@@ -37,7 +37,7 @@ export async function selectUnnotifiedSoon(
   return rows.map(({ attendee_id }) => attendee_id)
 }
 
-/** Marks them as notified now and returns the registrations. Call it with the person locked. */
+/** Marks the dates as notified now and returns the ids of their registrations. Call it with the person locked. */
 export async function writeNotified(tx: Transaction<DB>, attendeeId: number, now: Date): Promise<number[]> {
   const { rows } = await sql<{ registration_id: number }>`
     update standing_booking b set told_at = ${now} from standing_place s

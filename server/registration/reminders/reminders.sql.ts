@@ -19,7 +19,10 @@ export function occasionOf(kind: ReminderSearch['kind'], registrationId: number,
   return `${kind}:${registrationId}:${Math.floor(start.getTime() / 1000)}`
 }
 
-/** Active registrations of upcoming and running classes that have no such email yet. The rule decides the rest. */
+/**
+ * The ids of active registrations of upcoming and running classes that have no such email yet. The rule decides the
+ * rest.
+ */
 export async function selectWithoutMail(
   db: Database,
   { kind, startsBefore, now, afterId, limit }: ReminderSearch,

@@ -46,7 +46,7 @@ export interface NewRegistration extends Booking {
   id?: number
 }
 
-/** Ids for registrations that will be made. */
+/** New ids for registrations that will be inserted. */
 export async function createRegistrationIds(tx: Kysely<DB>, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('registration', 'id'))::int as id from generate_series(1, ${count}::int)`.execute(

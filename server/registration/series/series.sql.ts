@@ -17,7 +17,7 @@ export async function selectSeriesPeople(
   return rows
 }
 
-/** The series of a visible class. Null if it is in none. */
+/** The series id of a visible class. Null if it is in none. */
 export async function selectSeriesOf(db: Kysely<DB>, courseId: number): Promise<number | null> {
   const row = await db
     .selectFrom('course')

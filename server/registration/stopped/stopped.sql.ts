@@ -28,7 +28,7 @@ export async function writeStopped(
     .execute()
 }
 
-/** Everyone with an upcoming date that was stopped, or one of them. */
+/** The attendee ids of everyone with an upcoming date that was stopped, or only `attendeeId`, if they have one. */
 export async function selectStoppedPeople(
   db: Kysely<DB>,
   now: Date,

@@ -96,8 +96,8 @@ export async function forgetCallsOf(tx: Transaction<DB>, act: string): Promise<v
 }
 
 /**
- * The people who were notified of an act by phone. An offer prevents Undo through the seat that it led to, not as a
- * call.
+ * The attendee ids of people who were notified of an act by phone. An offer prevents Undo through the seat that it led
+ * to, not as a call.
  */
 export async function selectCalledOf(tx: Transaction<DB>, act: string): Promise<number[]> {
   const { rows } = await sql<{ attendee_id: number }>`
@@ -112,8 +112,8 @@ const isOfAct = (act: string) => sql`(${act}::uuid = any(l.act_ids) or l.kind = 
     and (o.key ->> 'id')::int = (l.data ->> 'registrationId')::int))`
 
 /**
- * People who are or were called about this message to the roster. Locks the sending: the same message sent again waits
- * for this transaction.
+ * The attendee ids of people who are or were called about this message to the roster. Locks the sending: the same
+ * message sent again waits for this transaction.
  */
 export async function selectMessaged(
   tx: Transaction<DB>,

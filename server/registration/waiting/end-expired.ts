@@ -17,9 +17,9 @@ import {
 } from './waiting.sql.ts'
 
 /**
- * Ends the expired entries and offers of a class's waitlist. Returns who still waits, and which of them had an offer
- * until the last hours began. `hasSeries`: the other dates are locked of every series that someone waits for with this
- * class. Without those locks, the job writes to the other dates.
+ * Ends the expired entries and offers of a class's waitlist. Returns who still waits (`left`), and the entry ids of
+ * those who had an offer until the last hours began (`opened`). `hasSeries`: the other dates are locked of every series
+ * that someone waits for with this class. Without those locks, the job writes to the other dates.
  */
 export async function endAllExpired(
   tx: Transaction<DB>,

@@ -44,7 +44,7 @@ export async function selectAlsoWaiting(
   return rows
 }
 
-/** How many future dates are left with each of these: the dates of the series waited for together, or 1. */
+/** How many future dates are left with each of these entries, by entry id: the series waited for as a whole, or 1. */
 export async function countTogether(
   db: Kysely<DB>,
   ids: readonly number[],

@@ -23,8 +23,8 @@ export interface WaitingTruth {
 }
 
 /**
- * What staff tell waiting people, from the current state. Leaves out people who no longer wait. It uses the rules that
- * offer seats: a person is in the call list exactly as long as those rules pass them over.
+ * What staff tell waiting people, from the current state, by entry id. Leaves out people who no longer wait. It uses
+ * the rules that offer seats: a person is in the call list exactly as long as those rules pass them over.
  */
 export async function waitingTruth(
   db: Kysely<DB>,

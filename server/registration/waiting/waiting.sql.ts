@@ -324,8 +324,8 @@ const isWrittenTo = sql`exists (select from attendee a join app_user u on u.id =
   where a.id = w.attendee_id and u.closed_at is null and ${writtenTo()} is not null)`
 
 /**
- * Classes whose waitlist may need reconciling: an offer expired, the class is over, or one of its modes has a free seat
- * while someone waits. The rule decides what to do.
+ * The ids of classes whose waitlist may need reconciling: an offer expired, the class is over, or one of its modes has
+ * a free seat while someone waits. The rule decides what to do.
  */
 export async function selectUnreconciled(db: Kysely<DB>, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -52,7 +52,7 @@ export async function selectAbsenceClass(
   return rows[0]!
 }
 
-/** Deletes queued emails about the class with this mailing name. Returns the users who were sent one since then. */
+/** Deletes queued emails about the class with this mailing name. Returns the user ids of those who were sent one. */
 export async function stopMails(
   tx: Kysely<DB>,
   { courseId, name, since }: { courseId: number; name: string; since: Date },

@@ -83,7 +83,7 @@ export async function recordRequested(
   return rows.length > 0
 }
 
-/** Those of the given classes that still have no recorded attendance. */
+/** The class ids among these that still have no recorded attendance. */
 export async function selectStillOpen(
   db: Kysely<DB>,
   courseIds: readonly number[],

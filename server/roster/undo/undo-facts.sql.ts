@@ -53,8 +53,8 @@ function registrationOf({ key, now, before }: ActRow): number | null {
 }
 
 /**
- * Classes of an act that someone has since registered for, joined the waitlist of, or been checked in to. If the act
- * changed seats: also those in which someone has since taken another seat. Rows of the act itself do not count.
+ * The ids of classes of an act that someone has since registered for, joined the waitlist of, or been checked in to. If
+ * the act changed seats: also those in which someone has since taken another seat. Rows of the act itself do not count.
  */
 export async function selectJoined(tx: Transaction<DB>, act: Act): Promise<number[]> {
   const ofAct = (table: string, id: string) =>
@@ -72,7 +72,7 @@ export async function selectJoined(tx: Transaction<DB>, act: Act): Promise<numbe
   return rows.map(({ id }) => id)
 }
 
-/** Classes without an attendance mode. */
+/** The ids of the classes among these without an attendance mode. */
 export async function selectWithoutMode(
   tx: Transaction<DB>,
   courseIds: readonly number[],
@@ -84,8 +84,8 @@ export async function selectWithoutMode(
 }
 
 /**
- * Classes that are cancelled, drafts, or changed since an act on their roster. A person who returns would find a
- * different class than the one they knew.
+ * The ids of classes that are cancelled, drafts, or changed since an act on their roster. A person who returns would
+ * find a different class than the one they knew.
  */
 export async function selectOtherwise(tx: Transaction<DB>, { at, courseIds }: Act): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -96,7 +96,9 @@ export async function selectOtherwise(tx: Transaction<DB>, { at, courseIds }: Ac
   return rows.map(({ id }) => id)
 }
 
-/** Which of the attendees who would return to a class are registered or on its waitlist again, by another row. */
+/**
+ * The attendee ids of people who would return to a class but are registered or on its waitlist again, by another row.
+ */
 export async function selectThereAgain(
   tx: Transaction<DB>,
   back: readonly { attendeeId: number; courseId: number }[],

@@ -64,8 +64,8 @@ export async function loadPerson(userId: number): Promise<AdministeredPerson | n
 }
 
 /**
- * Invites a person. Returns their id, and the date (yyyy-MM-dd) on which an account with this address was created, if any.
- * `password`: the caller's, required to make an administrator.
+ * Invites a person. Returns their id, and the date (yyyy-MM-dd) on which an account with this address was created, if
+ * any. `password`: the caller's, required to make an administrator.
  * @throws CallError with field paths under `person.`
  */
 export async function createPerson(

@@ -29,7 +29,7 @@ export interface FoundConflict extends Conflict {
 /** Number of conflicts that staff see. More would not help. */
 const mostShown = 50
 
-/** The new conflicts of the planned classes, sorted by date. Each names the planned class by its index in the list. */
+/** The new conflicts, sorted by date, by the index of the planned class in `planned`. */
 export async function conflictsOf(
   db: Database,
   planned: readonly PlannedClass[],

@@ -140,7 +140,7 @@ export async function selectEarlierDate(db: Database, id: number, timeZone: stri
   return rows[0]?.date ?? null
 }
 
-/** The most recently edited of these classes, by the audit log. */
+/** The id of the most recently edited of these classes, by the audit log. Null: none was edited. */
 export async function selectLastEdited(db: Database, ids: readonly number[]): Promise<number | null> {
   const last = await db
     .selectFrom('audit_entry')

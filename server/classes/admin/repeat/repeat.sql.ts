@@ -24,7 +24,7 @@ export async function selectDates(
   return new Map(rows.map((row) => [row.date, row.id]))
 }
 
-/** Stores the rule with the recurrence of the class, or with a new one. Returns the recurrence. */
+/** Stores the rule with the recurrence of the class, or with a new one. Returns the recurrence id. */
 export async function writeRecurrence(
   tx: Tx,
   { id, recurrenceId }: EditableCourse,

@@ -11,7 +11,7 @@ import { removeMailsTo, removeRowsOf } from '#server/people/erasing/erase-data.s
 import type { AttendeeColumns } from '#server/people/profile/attendee-details.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 
-/** Classes in which these attendees have a seat or are on the waitlist. */
+/** The ids of classes in which these attendees have a seat or are on the waitlist. */
 export async function selectCoursesAhead(
   tx: Database,
   attendeeIds: readonly number[],

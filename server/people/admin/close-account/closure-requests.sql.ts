@@ -65,7 +65,7 @@ export function selectClosureTimes(db: Database): Promise<{ userId: number; requ
     .execute()
 }
 
-/** Team members who were emailed about open requests after that time. */
+/** The user ids of team members who were emailed about open requests after that time. */
 export async function selectRemindedSince(db: Database, since: Date): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom('outbox_mail')

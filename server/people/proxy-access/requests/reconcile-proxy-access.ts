@@ -11,8 +11,8 @@ import { requestProxyAccess } from './hand-over-care.command.ts'
 import { mayMailTo } from './may-mail-to.ts'
 
 /**
- * Counts the emails that the choices cause. Returns for which of these people one may be sent. Call it outside the
- * transaction.
+ * Counts the emails that the choices cause. Returns the user ids of the people about whom one may be sent. Call it
+ * outside the transaction.
  * @throws RATE_LIMITED
  */
 export async function limitProxyAccessMails(

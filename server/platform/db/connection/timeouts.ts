@@ -93,7 +93,7 @@ export function withTime<T>(
   })
 }
 
-/** The timeout that this statement sets. Null if it sets none. */
+/** The statement timeout that this statement sets, in milliseconds. Null if it sets none. */
 export function timeTaken(statement: string): number | null {
   const [, time] =
     /^select set_config\('statement_timeout', '(\d+)', (?:true|false)\)/.exec(withoutComment(statement)) ?? []

@@ -19,7 +19,11 @@ export function personNamed(
   return samePerson(headers.get(personHeader), extensions?.personId, graphqlField)
 }
 
-/** Like `personNamed`, for the values of a header and a body. `field`: the name of the body's field. */
+/**
+ * Like `personNamed`, for the values of a header and a body. `field`: the name of the body's field, for the error.
+ *
+ * @throws INPUT_INVALID when one is not a person's id, or they differ
+ */
 export function samePerson(inHeader: string | null, inBody: unknown, field: string): number | null {
   const byHeader = inHeader === null ? null : numberOf(inHeader, field)
   const byBody = inBody === undefined || inBody === null ? null : numberOf(inBody, field)

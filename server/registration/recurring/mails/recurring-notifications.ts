@@ -73,7 +73,10 @@ export async function currentRecurringNotifications(
   return is && isStillSo(data.news, is) ? { ...data, standing: is.standing } : null
 }
 
-/** The recurring registrations among these for which the news still applies, with the mode that was registered for. */
+/**
+ * The recurring registrations among these for which the notification still applies: the mode that was registered for,
+ * by the id of the recurring registration.
+ */
 export async function stillSo(
   db: Kysely<DB>,
   notified: readonly RecurringNotification[],

@@ -33,7 +33,7 @@ import { selectWaitingRules } from '#server/registration/waiting/waiting-rules.t
  * Waiting for a whole series that people register for as a whole. It has one entry for each open date, so that every
  * list and count includes it. `series_wait` is the id of the first entry. All are offered, accepted and left together.
  */
-/** The class, with the other dates of its series if people register for the whole series. */
+/** The class id, with the ids of the other dates of its series if people register for the whole series. */
 export async function selectMates(db: Kysely<DB>, courseId: number): Promise<number[]> {
   const { rows } = await sql<{ ids: number[] }>`select ${withMates([courseId])} as ids`.execute(db)
   return rows[0]?.ids ?? [courseId]
@@ -118,8 +118,8 @@ export async function reconcileSeriesWaiting(
 }
 
 /**
- * The other classes that reconciling this class's waitlist writes to: if someone waits for the whole series, its future
- * dates and everything those people wait for. Empty if everyone waits for this class alone.
+ * The ids of the other classes that reconciling this class's waitlist writes to: if someone waits for the whole series,
+ * its future dates and everything those people wait for. Empty if everyone waits for this class alone.
  */
 export async function selectReconciledWith(db: Kysely<DB>, courseId: number, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
