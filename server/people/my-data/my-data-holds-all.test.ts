@@ -10,7 +10,7 @@ import { personData } from '#server/people/person-data.ts'
 import { traitsOf } from '#server/platform/mail/render-mail.ts'
 import { type BuiltAttendee, buildAttendee, buildUser } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/builders/class-builders.ts'
-import { buildRecurringSpot } from '#server/testing/builders/recurring-builders.ts'
+import { buildRecurringRegistration } from '#server/testing/builders/recurring-builders.ts'
 import { buildRegistration, buildWalkIn } from '#server/testing/builders/registration-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { selectSubject } from './subject.sql.ts'
@@ -78,7 +78,7 @@ async function plantBesides(person: BuiltAttendee, other: BuiltAttendee): Promis
   const now = clock.now()
   const until = new Date(now.getTime() + 86_400_000)
   const { id: course_id } = await buildCourse(db)
-  await buildRecurringSpot(db, person.attendeeId)
+  await buildRecurringRegistration(db, person.attendeeId)
   await sql`insert into terms_agreement (user_id, text_id, agreed_at)
     select ${person.userId}, id, ${now} from terms_text order by id limit 1`.execute(db)
   await db

@@ -4,7 +4,7 @@ import { amountsWith } from '#domain/people/retention/retention.rule.ts'
 import { type BuiltAttendee, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/builders/class-builders.ts'
 import { buildChild, buildProxyAccess } from '#server/testing/builders/proxy-access-builders.ts'
-import { buildRecurringSpot } from '#server/testing/builders/recurring-builders.ts'
+import { buildRecurringRegistration } from '#server/testing/builders/recurring-builders.ts'
 import { buildWaiting } from '#server/testing/builders/waiting-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -153,7 +153,7 @@ describe('retention does not email or close', () => {
     ],
     [
       'people with a regular spot',
-      async (one) => buildRecurringSpot(one.db, (await buildUnused(one)).attendeeId),
+      async (one) => buildRecurringRegistration(one.db, (await buildUnused(one)).attendeeId),
     ],
     [
       'people on a waitlist',

@@ -4,7 +4,7 @@ import type { Registration } from '#server/platform/db/schema.generated.ts'
 import { createDocument, deleteDocument } from '#server/testing/booking-calls.ts'
 import { buildAttendee } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildSeries, takeSeats } from '#server/testing/builders/class-builders.ts'
-import { buildRecurring, buildRecurringSpot } from '#server/testing/builders/recurring-builders.ts'
+import { buildRecurring, buildRecurringRegistration } from '#server/testing/builders/recurring-builders.ts'
 import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { type CountedDatabase, countQueries } from '#server/testing/database/query-counter.ts'
@@ -78,7 +78,7 @@ const worlds: Record<string, (world: World) => Promise<unknown>> = {
     await buildWaiting(portal.db, { course_id: program.full, attendee_id: pat.attendeeId })
   },
   'has a regular spot': async ({ pat }) => {
-    await buildRecurringSpot(portal.db, pat.attendeeId)
+    await buildRecurringRegistration(portal.db, pat.attendeeId)
   },
   'shared a class with an earlier helper': async (world) =>
     book(world, world.program.open, { shown_to: (await buildAttendee(portal.db)).userId }),

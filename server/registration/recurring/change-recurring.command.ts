@@ -14,7 +14,12 @@ import { freeSeats } from '#server/registration/seats/seats.ts'
 import { addCancelledMail, addConfirmedMail } from '../mails/registration-mails.ts'
 import { bookDates } from './book-dates.ts'
 import type { RecurringNode } from './recurring.graph.ts'
-import { selectExistingDates, selectRecurringSpots, writePause, writeRecurringEnd } from './recurring.sql.ts'
+import {
+  selectExistingDates,
+  selectRecurringRegistrations,
+  writePause,
+  writeRecurringEnd,
+} from './recurring.sql.ts'
 
 /**
  * Pauses for a time, such as a treatment cycle: cancels the dates until then and registers for none. With null, the
@@ -67,7 +72,7 @@ export async function endRecurringByLink(
   await inBookingTransaction(deps.db, async (tx) => {
     await lockBooker(tx, attendeeId, null)
     await checkLink(tx, link)
-    const recurring = await selectRecurringSpots(tx, spotId)
+    const recurring = await selectRecurringRegistrations(tx, spotId)
     if (recurring?.attendee_id !== attendeeId || recurring.ended_at) return
     const now = deps.clock.now()
     await giveUp(tx, deps, recurring, { from: now, before: null }, now)
@@ -87,12 +92,12 @@ async function changeRecurring(
   if (number === null || attendeeId === null) throw new RejectedError('STANDING_NOT_FOUND')
   const changed = await inBookingTransaction(deps.db, async (tx) => {
     if (!(await lockBooker(tx, attendeeId, viewer))) throw new RejectedError('TOKEN_INVALID')
-    const recurring = await selectRecurringSpots(tx, number)
+    const recurring = await selectRecurringRegistrations(tx, number)
     if (recurring?.attendee_id !== attendeeId) throw new RejectedError('STANDING_NOT_FOUND')
     if (recurring.ended_at) return recurring
     const now = deps.clock.now()
     await change(tx, recurring, now)
-    const after = (await selectRecurringSpots(tx, number)) ?? recurring
+    const after = (await selectRecurringRegistrations(tx, number)) ?? recurring
     const data = { ended: after.ended_at !== null, paused: after.paused_until !== null }
     await addSwitchedAudit(tx, viewer, { action: 'course.standingChanged', subjectId: number, data }, now)
     return after

@@ -7,7 +7,7 @@ import { rulesAuthority } from '#server/registration/confirm/authority.ts'
 import { resumeStopped } from '../stopped/resume-stopped.ts'
 import { bookDates } from './book-dates.ts'
 import { notifyPerson, siteMonth } from './notify-of-dates.ts'
-import { selectRecurringSpots, selectUnfilled, writeSelfBooked } from './recurring.sql.ts'
+import { selectRecurringRegistrations, selectUnfilled, writeSelfBooked } from './recurring.sql.ts'
 import { selectUnnotified } from './unnotified.sql.ts'
 
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'wakeMail'>
@@ -31,7 +31,7 @@ export async function bookComingDates({ db, clock }: JobDeps): Promise<number> {
   await workOnEach(await selectUnfilled(db, clock.now()), async ({ id, attendee_id }) => {
     count += await inBookingTransaction(db, async (tx) => {
       if (!(await lockAttendee(tx, attendee_id))) return 0
-      const recurring = await selectRecurringSpots(tx, id)
+      const recurring = await selectRecurringRegistrations(tx, id)
       if (!recurring || recurring.ended_at) return 0
       const authority = await rulesAuthority(tx, [attendee_id], clock.now())
       const { booked } = await bookDates(tx, authority, recurring, clock.now())

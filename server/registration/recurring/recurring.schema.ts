@@ -15,7 +15,7 @@ import { endStandingPlace, pauseStandingPlace } from './change-recurring.command
 import { type MyDate, modeAhead, myDates } from './my-dates.ts'
 import { readDates } from './read-dates.ts'
 import { type RecurringNode, RecurringRef } from './recurring.graph.ts'
-import { selectMyRecurring, selectRecurringSpots, selectTitle } from './recurring.sql.ts'
+import { selectMyRecurring, selectRecurringRegistrations, selectTitle } from './recurring.sql.ts'
 import { startStandingPlace } from './start-standing-place.command.ts'
 
 const RecurringDateType = builder.objectRef<MyDate>('StandingDate').implement({
@@ -103,7 +103,7 @@ const RecurringPayload = payload<RecurringResponse>('StandingPlacePayload', {
 defineReplay(RecurringPayload, {
   store: ({ place: { id }, results = [] }) => ({ id, dates: results.map(({ courseId }) => courseId) }),
   read: async ({ id, dates }, { db, viewer, clock }) => {
-    const found = await selectRecurringSpots(db, id)
+    const found = await selectRecurringRegistrations(db, id)
     const recurring = stillThere(found?.attendee_id === viewer?.attendeeId ? found : null)
     return { place: recurring, results: await readDates(db, recurring, dates, clock.now()) }
   },

@@ -33,7 +33,10 @@ export async function selectRecurrence(db: Kysely<DB>, courseId: number): Promis
   return row?.recurrence_id ?? null
 }
 
-export async function selectRecurringSpots(db: Kysely<DB>, id: number): Promise<RecurringNode | null> {
+export async function selectRecurringRegistrations(
+  db: Kysely<DB>,
+  id: number,
+): Promise<RecurringNode | null> {
   return (await db.selectFrom('standing_place').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }
 

@@ -8,7 +8,7 @@ import type { Deps } from '#server/platform/graphql/context.ts'
 import { workOnEach } from '#server/platform/jobs/work-on-each.ts'
 import { isValidFor, type RulesAuthority, rulesAuthority } from '#server/registration/confirm/authority.ts'
 import { bookDates } from '#server/registration/recurring/book-dates.ts'
-import { selectRecurringSpots } from '#server/registration/recurring/recurring.sql.ts'
+import { selectRecurringRegistrations } from '#server/registration/recurring/recurring.sql.ts'
 import { addConfirmedMail } from '../mails/registration-mails.ts'
 import { giveSeats } from '../series/book-series-dates.ts'
 import { addSeriesMails } from '../series/mails/series-mails.ts'
@@ -79,7 +79,7 @@ async function resumeRecurring(
   { id, courseIds }: { id: number; courseIds: readonly number[] },
   now: Date,
 ): Promise<void> {
-  const recurring = await selectRecurringSpots(tx, id)
+  const recurring = await selectRecurringRegistrations(tx, id)
   if (!recurring || recurring.ended_at) return
   const { booked, results } = await bookDates(tx, authority, recurring, now)
   if (booked.length > 0) await addConfirmedMail(tx, booked, now)

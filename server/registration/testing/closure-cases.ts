@@ -4,7 +4,7 @@ import { signGuestAddress } from '#server/registration/guests/guest-address-toke
 import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
 import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
 import { buildConfirmRequest } from '#server/testing/builders/confirm-request-builders.ts'
-import { buildRecurring, buildRecurringSpot } from '#server/testing/builders/recurring-builders.ts'
+import { buildRecurring, buildRecurringRegistration } from '#server/testing/builders/recurring-builders.ts'
 import { buildFullClass, buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { anonymous, by, byThemself, ends, guestOf, unraced } from '#server/testing/calls/raced-call.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
@@ -108,7 +108,7 @@ export const closureCases: TopicCases<'registration'>['closure'] = {
     registrationType: 'in-person',
   })),
   pauseStandingPlace: byThemself(async ({ portal: { db }, attendeeId }) => ({
-    id: await buildRecurringSpot(db, attendeeId),
+    id: await buildRecurringRegistration(db, attendeeId),
   })),
   endStandingPlace: ends,
   joinWaitingList: byThemself(async (person) => ({

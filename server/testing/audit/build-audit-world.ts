@@ -7,7 +7,7 @@ import { addMail } from '#server/platform/mail/outbox.ts'
 import { buildCorrection } from '#server/registration/corrections/testing/build-correction.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator, buildSeries } from '#server/testing/builders/class-builders.ts'
-import { buildRecurring, buildRecurringSpot } from '#server/testing/builders/recurring-builders.ts'
+import { buildRecurring, buildRecurringRegistration } from '#server/testing/builders/recurring-builders.ts'
 import { buildWalkIn } from '#server/testing/builders/registration-builders.ts'
 import { buildAuthenticatorApp } from '#server/testing/builders/second-factors.ts'
 import { buildFullClass, buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
@@ -147,7 +147,7 @@ export function buildAuditWorld(portal: Portal, administrator: { userId: number 
       buildWaiting(db, { course_id: (await buildCourse(db)).id, attendee_id, ...offeredSeat }),
     ofSeries: async () => (await buildCourse(db, { series_id: (await buildSeries(db)).id })).id,
     recurring: async () => (await buildRecurring(db)).courseId,
-    standing: async (attendeeId) => buildRecurringSpot(db, attendeeId),
+    standing: async (attendeeId) => buildRecurringRegistration(db, attendeeId),
     waitedFor: async () => {
       const course_id = await fullClass()
       await buildWaiting(db, { course_id, attendee_id: (await person()).attendeeId })

@@ -26,7 +26,7 @@ export async function buildRecurring(
 }
 
 /** A recurring registration (regular spot) in a recurrence of its own. Returns its id. */
-export async function buildRecurringSpot(db: Database, attendeeId: number): Promise<number> {
+export async function buildRecurringRegistration(db: Database, attendeeId: number): Promise<number> {
   const { recurrenceId } = await buildRecurring(db)
   const { id } = await db
     .insertInto('standing_place')
