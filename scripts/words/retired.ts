@@ -94,8 +94,8 @@ export function retiredWordsIn(file: string, text: string, fixed: ReadonlySet<st
 }
 
 /**
- * The retired words in comments and in those of SQL: a line each, with the standard word. Names keep their words, and so
- * do paths, quoted words and instructions to Biome.
+ * The retired words in comments and in those of SQL: a line each, with the standard word. Names keep their words, and
+ * so do paths, quoted words and instructions to Biome.
  */
 export function retiredWordsInComments(file: string, text: string): string[] {
   const found = new Set<string>()

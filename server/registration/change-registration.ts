@@ -34,6 +34,9 @@ export type Changer = Viewer | { attendeeId: number; byLink: CheckedLink }
  * Runs one change of the person's own registration in one transaction. It locks the attendee, then the class. Then it
  * reads the current state and lets `change` decide and write. `before` is null if there is no such registration.
  * `madeOn`: see checkVersion.
+ * @throws REGISTRATION_NOT_FOUND for an impossible id, or a caller who is no attendee.
+ * @throws TOKEN_INVALID when the account was closed after the call was authorized.
+ * @throws the errors of checkLink, checkVersion and `change`.
  */
 export async function changeRegistration(
   deps: Deps,

@@ -80,6 +80,8 @@ export async function changeEntry(
 
 /**
  * Like changeEntry, within an existing transaction, such as one that only shows a preview. Returns the id for the undo.
+ * @throws ROSTER_ENTRY_GONE when the person must be notified and their account is closed.
+ * @throws the errors of changeableCourse and `decide`.
  */
 export async function writeEntryChange(
   tx: Transaction<DB>,

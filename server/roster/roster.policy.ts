@@ -64,7 +64,8 @@ export async function readableCourse(
 
 /**
  * The class, for those who may change its roster.
- * @throws ROSTER_READ_ONLY, and the errors of readableCourse.
+ * @throws the errors of decideRosterChange.
+ * @throws CLASS_NOT_FOUND only for those who could change any roster.
  */
 export async function changeableCourse(
   db: Database,

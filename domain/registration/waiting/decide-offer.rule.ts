@@ -75,7 +75,10 @@ export function decideAccept<T extends OfferedEntry>(
   return accept({ entry, offer: entry.offer, taken: false })
 }
 
-/** Leaving the waitlist, or declining an offer, which also leaves it. Possible until there is nothing left to leave. */
+/**
+ * Leaving the waitlist, or declining an offer, which also leaves it. `left`: that has happened before.
+ * Rejects with WAITING_NOT_FOUND, or with OFFER_ANSWERED when the person accepted the offer.
+ */
 export function decideLeaving<T extends OfferedEntry>(
   entry: T | null,
   attendeeId: number | null,

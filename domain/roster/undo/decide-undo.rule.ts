@@ -22,7 +22,12 @@ export interface UndoFacts {
   isNotifyDecided: boolean
 }
 
-/** Whether an act can be undone. It is undone completely, and only while all it wrote is unchanged. */
+/**
+ * Whether an act can be undone. It is undone completely, and only while all it wrote is unchanged.
+ * Rejects with ACT_UNDONE, or with at most five names and their count {which, count}: ACT_CHANGED, ACT_THERE_AGAIN,
+ * ACT_JOINED, ACT_TIME_PAST, ACT_SPOT_OFFERED or ACT_SEATS_TAKEN. Last ACT_MAIL_LEFT {count}: emails have reached
+ * people.
+ */
 export function decideUndo(facts: UndoFacts): Decision<true> {
   if (facts.isUndone) return reject('ACT_UNDONE')
   if (facts.changed.length > 0) return reject('ACT_CHANGED', shown(facts.changed))
@@ -44,7 +49,7 @@ const shown = (names: readonly string[]) => ({
 
 /**
  * Who may undo an act. Staff: everyone's. Those who run a class: their own acts on its roster, while they may change
- * it.
+ * it. Rejects with FORBIDDEN.
  */
 export function decideUndoer(
   { kind, byId }: { kind: ActKind; byId: number | null },

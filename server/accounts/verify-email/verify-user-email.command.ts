@@ -72,7 +72,10 @@ interface NewOwner {
   names: GivenNames
 }
 
-/** Every verification by email passes through here: by the link, or by the code beside it (verifyEmailByCode). */
+/**
+ * Every verification by email passes through here: by the link, or by the code beside it (verifyEmailByCode).
+ * @throws EMAIL_VERIFICATION_FAILED, also when another account has verified the address first.
+ */
 export async function verifyByLink(
   context: Context,
   link: VerifyLink,

@@ -15,7 +15,10 @@ export function checkKey({ headers }: IncomingMessage): void {
     throw new Unreadable(docsTexts.keyLength)
 }
 
-/** An impossible id in the path is treated like an unknown one. */
+/**
+ * The values in the path, as the route's schema has them.
+ * @throws NOT_FOUND for an impossible id, as for an unknown one.
+ */
 export function pathParams(schema: Found['operation']['params'], params: Record<string, string>): unknown {
   const result = schema?.safeParse(params)
   if (result && !result.success) throw new RejectedError('NOT_FOUND')
@@ -32,7 +35,11 @@ export function hasBody(request: IncomingMessage): boolean {
   return isThere && isJson(request)
 }
 
-/** The body and its size in bytes. Calls `pay` with the size before parsing; `pay` may throw. */
+/**
+ * The body and its size in bytes. Calls `pay` with the size before parsing; `pay` may throw.
+ * @throws BODY_NOT_JSON
+ * @throws REQUEST_TOO_LARGE
+ */
 export async function jsonBody(
   request: IncomingMessage,
   pay: (bytes: number) => void,

@@ -46,6 +46,7 @@ export async function linkFacilitator(
 /**
  * Links an account from the facilitator's page, which does not show the account's other roles.
  * @throws ACCOUNT_IS_FACILITATOR
+ * @throws NOT_FOUND when there is no such facilitator.
  * @throws INPUT_INVALID for `email` when no open account has verified the address. Claiming it is not enough.
  * @throws ACCESS_NOT_SEEN like linkFacilitator.
  */
@@ -92,6 +93,7 @@ interface Link {
 /**
  * `isInvited`: the account was made for them in this transaction.
  * `accessSeen`: the administrator has read what opens the account.
+ * @throws the errors of linkFacilitator.
  */
 export async function link(
   tx: Database,

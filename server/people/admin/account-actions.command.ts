@@ -36,6 +36,7 @@ export interface Handover {
  * verified. A third party may have made the account, whatever they say on the phone. So this revokes everything set
  * before, the password too, and the owner chooses a new one by a link. We email that link and show it once to the
  * administrator, to hand it over. For an account that may do more than attend, we only email it.
+ * @throws FORBIDDEN for a person without an email address.
  * @throws EMAIL_TAKEN when another account has verified the address
  * (docs/decisions/0008-an-email-address-belongs-to-the-account-that-verified-it.md).
  */
@@ -44,7 +45,7 @@ export async function verifyPerson(context: SignedIn, userId: number): Promise<H
   const address = await selectOpenAddress(context.db, userId)
   const mayMail = address !== null && (await countKeyMail(context, address, 'members')) === null
   let handover: Handover | null = null
-  await proxyAccess(context, userId, 'person.verified', async (tx, person, now) => {
+  await actOnAccount(context, userId, 'person.verified', async (tx, person, now) => {
     const { email, email_verified_at } = person
     if (isNoAddress(email)) throw new RejectedError('FORBIDDEN')
     if (email_verified_at !== null) return false
@@ -76,7 +77,7 @@ export async function verifyPerson(context: SignedIn, userId: number): Promise<H
 export async function sendPasswordReset(context: SignedIn, userId: number): Promise<void> {
   const email = await selectOpenAddress(context.db, userId)
   if (email !== null) await limitKeyMails(context, email)
-  await proxyAccess(
+  await actOnAccount(
     context,
     userId,
     'person.passwordResetSent',
@@ -93,7 +94,7 @@ export async function sendPasswordReset(context: SignedIn, userId: number): Prom
 
 /** Ends every session of the person, and every other access to the account. */
 export function endSessions(context: SignedIn, userId: number): Promise<void> {
-  return proxyAccess(context, userId, 'person.sessionsEnded', async (tx, _person, now) => {
+  return actOnAccount(context, userId, 'person.sessionsEnded', async (tx, _person, now) => {
     await endEarlierAccess(tx, context.events, { userId, occasion: 'loginsEnded', retainedFamily: null }, now)
     return true
   })
@@ -105,7 +106,7 @@ export function endSessions(context: SignedIn, userId: number): Promise<void> {
  * @throws FORBIDDEN for everyone except administrators.
  * @throws NOT_FOUND
  */
-export async function proxyAccess(
+export async function actOnAccount(
   context: SignedIn,
   userId: number,
   action: AuditAction,

@@ -55,6 +55,7 @@ export function makeOwnFile(
 /**
  * The same by an administrator, for a person who has no login.
  * @throws PERSON_HAS_LOGIN for everyone else.
+ * @throws NOT_FOUND for a closed account.
  */
 export function makePersonFile(
   context: Themself,

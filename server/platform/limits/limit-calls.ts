@@ -69,6 +69,7 @@ export async function limitCalls(context: Counting, call: ClientCall, account: s
   if (retryAt) throw tooOften(retryAt)
 }
 
+/** The error RATE_LIMITED {retryAt}. */
 export function tooOften(instant: Date): RejectedError {
   return new RejectedError('RATE_LIMITED', { retryAt: instant.toISOString() })
 }

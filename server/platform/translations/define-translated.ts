@@ -49,7 +49,7 @@ export interface NewTranslation {
   texts: readonly { field: string; text: string; mark: string }[]
 }
 
-/** A mark of a text, which changes when the text changes. */
+/** A hash of a text, to see whether the original has changed since it was translated. */
 export const markOf = (text: string): string =>
   text === '' ? '' : createHash('sha256').update(text).digest('base64url').slice(0, 16)
 

@@ -14,6 +14,9 @@ import { selectForCheckIn } from './check-in.sql.ts'
 /**
  * Checks in to a class. The response's class then has the video link (courselinkFor). `checkIn: false` is rejected,
  * because only the roster undoes a check-in.
+ * @throws REGISTRATION_NOT_FOUND
+ * @throws INPUT_INVALID
+ * @throws TOKEN_INVALID when the account was closed after the call was authorized.
  * @throws the errors of decideCheckIn.
  */
 export async function updateRegistration(

@@ -53,8 +53,8 @@ export async function readConfirmRequestLink(context: Context, token: string): P
 }
 
 /**
- * Confirms or declines by the link, without a login, for the list's person and by their data. Throws as answerAsked
- * does.
+ * Confirms or declines by the link, without a login, for the list's person and by their data.
+ * @throws the errors of findConfirmRequestLink and answerAsked.
  */
 export async function answerConfirmRequestLink(
   context: Context,
@@ -69,7 +69,10 @@ export async function answerConfirmRequestLink(
   return { asked: await readConfirmRequestLink(context, token), rows }
 }
 
-/** The list that a token opens for who calls. Throws as readConfirmRequestLink. */
+/**
+ * The list that a token opens for this caller.
+ * @throws the errors of readConfirmRequestLink.
+ */
 export async function findConfirmRequestLink(context: Context, token: string): Promise<ConfirmRequestRow> {
   const { db, viewer } = context
   const id = await openRegistrationToken(context, 'answer-asked', token)

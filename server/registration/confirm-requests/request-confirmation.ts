@@ -43,6 +43,10 @@ import {
  * it emails the person. The response depends only on public class data and on what both share. So it does not reveal
  * the person's registrations, agreements or missing data. Those are checked when they confirm, and only they see the
  * result.
+ * @throws RATE_LIMITED
+ * @throws NOT_AN_ATTENDEE
+ * @throws INPUT_INVALID with the fields under `registrations`.
+ * @throws TOKEN_INVALID when the account was closed after the call was authorized.
  */
 export async function requestConfirmation(
   deps: Context,

@@ -21,7 +21,10 @@ export async function lockBooker(
   return (await lockBookerAnd(tx, attendeeId, actor))[0]
 }
 
-/** The same with statements that need only the lock (together). Their results follow its own. */
+/**
+ * The same with statements that need only the lock (together). Their results follow its own.
+ * @throws NOT_FOUND as lockBooker.
+ */
 export async function lockBookerAnd<const S extends Statements>(
   tx: Transaction<DB>,
   attendeeId: number,

@@ -11,6 +11,8 @@ import { insertCorrection, selectCorrectionStates } from './corrections.sql.ts'
 /**
  * Requests a correction of a past class's record. Nothing changes until someone who runs the class responds.
  * @throws INPUT_INVALID with the fields under `guest`.
+ * @throws REGISTRATION_NOT_FOUND
+ * @throws TOKEN_INVALID when the account was closed after the call was authorized.
  * @throws the errors of decideCorrection.
  */
 export async function askCorrection(

@@ -12,6 +12,8 @@ import { selectFeedbackStates, writeFeedback } from './feedback.sql.ts'
 /**
  * Gives or replaces feedback on a class. It changes nothing else and notifies no one.
  * @throws INPUT_INVALID with the fields under `feedback`.
+ * @throws REGISTRATION_NOT_FOUND
+ * @throws TOKEN_INVALID when the account was closed after the call was authorized.
  * @throws the errors of decideFeedback.
  */
 export async function giveFeedback(

@@ -12,6 +12,7 @@ import { showSeats } from '#server/registration/seats/seats.ts'
  * made.
  * @throws REGISTRATION_NOT_FOUND for every other registration.
  * @throws NOT_FOUND when no one helps the caller.
+ * @throws TOKEN_INVALID when the account was closed after the call was authorized.
  */
 export function showRegistration(
   { db }: Deps,

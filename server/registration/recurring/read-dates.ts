@@ -7,8 +7,8 @@ import type { RecurringNode } from './recurring.graph.ts'
 import { selectRecurringDates, selectRecurringRules } from './recurring.sql.ts'
 
 /**
- * The current result for these dates of a recurring registration.
- * @throws RESULT_GONE when it has ended or is absent.
+ * The current result for each of these dates of a recurring registration. `refusal` is null for a registered date,
+ * RESULT_GONE for a date that no longer exists, NOT_BOOKED_YET for one that could be registered, else the reason.
  */
 export async function readDates(
   db: Database,

@@ -20,7 +20,10 @@ export interface StartedRecurring {
  * 'Every Tuesday': registers the person for every date of the class's recurrence, and immediately for the next ones.
  * Sent again, it registers them for dates that have seats since then.
  * @throws STANDING_NONE for a class without a recurrence.
- * @throws MODE_NOT_OFFERED, and the errors of decideBooker.
+ * @throws RATE_LIMITED
+ * @throws MODE_NOT_OFFERED
+ * @throws TOKEN_INVALID when the account was closed after the call was authorized.
+ * @throws the errors of decideBooker.
  */
 export async function startStandingPlace(
   deps: Context,

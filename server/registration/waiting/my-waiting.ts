@@ -26,6 +26,8 @@ export function waitingId(id: string): number {
  * Changes a waitlist entry of an attendee in one transaction. It locks the attendee, then the class, and reads the
  * current state. Then `change` decides and writes. The entry is null if the attendee has none like it. For a series it
  * may be another date that is still offered (stillOffered).
+ * @throws TOKEN_INVALID when the account was closed after the call was authorized.
+ * @throws the errors of checkLink and `change`.
  */
 export async function changeWaiting<T>(
   deps: Deps,

@@ -27,6 +27,7 @@ export interface AttendanceBox {
  * the id for the undo.
  * @throws the errors of changeableCourse.
  * @throws CLASS_CANCELLED, ATTENDANCE_TOO_EARLY or ROSTER_CLOSED, which apply to the whole class.
+ * @throws INPUT_INVALID for too many checkboxes.
  * @throws EDIT_CONFLICT when the roster no longer has the version `madeOn`.
  */
 export async function setAttendanceOfMany(

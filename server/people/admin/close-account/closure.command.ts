@@ -2,7 +2,7 @@ import { decideClosure } from '#domain/accounts/roles/administrator.rule.ts'
 import type { Role } from '#domain/kernel/access/roles.ts'
 import { isNoAddress } from '#domain/kernel/person/email.rule.ts'
 import { accountClosureInput } from '#domain/people/close-account/account-closure.input.ts'
-import { proxyAccess } from '#server/people/admin/account-actions.command.ts'
+import { actOnAccount } from '#server/people/admin/account-actions.command.ts'
 import { selectClosurePerson, setAccountState } from '#server/people/admin/person.sql.ts'
 import { closerOf } from '#server/people/people.policy.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
@@ -15,7 +15,7 @@ import { closeAccount } from './close-account.ts'
 
 /** Records a closure request that a person made in another way, and notifies them. A second request changes nothing. */
 export function requestClosureFor(context: SignedIn, userId: number): Promise<void> {
-  return proxyAccess(context, userId, 'person.closureRequested', async (tx, person, now) => {
+  return actOnAccount(context, userId, 'person.closureRequested', async (tx, person, now) => {
     if (person.closure_requested_at !== null) return false
     await setAccountState(tx, userId, {
       closure_requested_at: now,
@@ -34,7 +34,7 @@ export function requestClosureFor(context: SignedIn, userId: number): Promise<vo
  * @throws CLOSURE_NOT_REQUESTED when there is no request.
  */
 export function dismissClosure(context: SignedIn, userId: number): Promise<void> {
-  return proxyAccess(context, userId, 'person.closureDismissed', async (tx, person) => {
+  return actOnAccount(context, userId, 'person.closureDismissed', async (tx, person) => {
     if (person.closure_requested_at === null) throw new RejectedError('CLOSURE_NOT_REQUESTED')
     await setAccountState(tx, userId, { closure_requested_at: null })
     return true

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { closureDeclineInput } from '#domain/people/close-account/closure-decline.input.ts'
-import { proxyAccess } from '#server/people/admin/account-actions.command.ts'
+import { actOnAccount } from '#server/people/admin/account-actions.command.ts'
 import { setAccountState } from '#server/people/admin/person.sql.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
@@ -16,7 +16,7 @@ export function declineClosure(
   userId: number,
   { note, reason }: z.output<typeof closureDeclineInput>,
 ): Promise<void> {
-  return proxyAccess(context, userId, 'person.closureDeclined', async (tx, person, now) => {
+  return actOnAccount(context, userId, 'person.closureDeclined', async (tx, person, now) => {
     if (person.closure_requested_at === null) throw new RejectedError('CLOSURE_NOT_REQUESTED')
     await setAccountState(tx, userId, {
       closure_requested_at: null,

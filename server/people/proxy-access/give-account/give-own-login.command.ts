@@ -22,7 +22,7 @@ import { lockGiver } from './lock-giver.ts'
  * Offers a helped person their own account, at an address. Nothing else changes until a reader of that mailbox accepts
  * it (takeOwnLogin). If an account has verified the address, the email says so and contains no key. The caller gets the
  * same response either way, in the same time. Staff do it for the person, and the helper is emailed.
- * @throws NOT_FOUND for everyone else's.
+ * @throws NOT_FOUND for a person whom the caller does not help.
  * @throws RATE_LIMITED by the caller.
  * @throws INPUT_INVALID when staff give an address of their own, because the new owner reads all data of the account.
  */
@@ -43,7 +43,10 @@ export async function giveOwnLogin(context: Themself, personId: number, email: s
   context.wakeMail()
 }
 
-/** The same, within a transaction that locks the caller (lockGiver). */
+/**
+ * The same, within a transaction that locks the caller (lockGiver).
+ * @throws NOT_FOUND
+ */
 export async function offerLogin(
   tx: Database,
   viewer: Viewer,

@@ -107,6 +107,7 @@ export async function beginProxyAccessBy(
 /**
  * Withdraws the caller's own request.
  * @throws NOT_FOUND for everything else.
+ * @throws TOKEN_INVALID when the account was closed after the call was authorized.
  */
 export async function takeBackCareRequest(context: Themself, id: number): Promise<void> {
   const { viewer } = context

@@ -29,7 +29,10 @@ export async function handOverCare(context: Themself, personId: number, email: s
   context.wakeMail()
 }
 
-/** The same, within a transaction that locks the caller (lockGiver). */
+/**
+ * The same, within a transaction that locks the caller (lockGiver).
+ * @throws the errors of handOverCare.
+ */
 export async function requestProxyAccess(
   tx: Database,
   { viewer }: Themself,

@@ -18,7 +18,9 @@ import { selectWaitingRules } from '../waiting-rules.ts'
 
 /**
  * Staff offer a seat out of turn and give a reason, which the log stores. Without a free seat it goes over capacity.
- * @throws INPUT_INVALID without a reason, and the errors of decideHandOffer.
+ * @throws INPUT_INVALID without a reason.
+ * @throws WAITING_NOT_FOUND when the person no longer waits.
+ * @throws the errors of decideHandOffer.
  */
 export async function offerPlace(
   context: SignedIn,

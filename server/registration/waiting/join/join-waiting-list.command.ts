@@ -30,7 +30,10 @@ import { selectWaitingRules } from '#server/registration/waiting/waiting-rules.t
 /**
  * Joins the waitlist of a full class, under the rules for registering. If a seat became free since then, it is offered
  * immediately.
- * @throws INPUT_INVALID, and the errors of decideBooker and decideWaiting.
+ * @throws RATE_LIMITED
+ * @throws INPUT_INVALID with the fields under `waiting`.
+ * @throws TOKEN_INVALID when the account was closed after the call was authorized.
+ * @throws the errors of decideBooker and decideWaiting.
  */
 export async function joinWaitingList(
   deps: Context,

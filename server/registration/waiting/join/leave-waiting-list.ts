@@ -12,6 +12,7 @@ import { selectEntry, selectTogether, writeEnd } from '#server/registration/wait
 /**
  * Leaves the waitlist. Call it with the locks of a registration. An offered seat is free immediately. Leaving twice
  * changes nothing.
+ * @throws the errors of decideLeaving.
  */
 export async function leaveWaitingList(
   tx: Transaction<DB>,

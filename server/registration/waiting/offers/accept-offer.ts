@@ -25,6 +25,8 @@ import { offeredEntry } from './offered-entry.ts'
 /**
  * Turns an offered seat into a registration. Call it with the locks of a registration. Accepting twice gives the same
  * result.
+ * @throws WAITING_NOT_FOUND
+ * @throws OFFER_ANSWERED when the accepted seat was cancelled since.
  * @throws the errors of decideAccept.
  */
 export async function acceptOffer(

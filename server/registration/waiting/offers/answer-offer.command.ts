@@ -23,7 +23,7 @@ export async function acceptMyOffer(deps: Deps, viewer: Viewer, id: string): Pro
 
 /**
  * Leaves a waitlist, or declines an offer. Needs no current terms or complete profile.
- * @throws the errors of decideLeaving.
+ * @throws the errors of decideLeaving and changeWaiting.
  */
 export async function leaveMyWaiting(deps: Deps, viewer: Viewer, id: string): Promise<WaitingNode> {
   const { attendeeId } = viewer
