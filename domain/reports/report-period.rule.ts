@@ -3,7 +3,15 @@ import { addDays, addMonths, type DateSpan, monthOf } from '#domain/kernel/time/
 import { localDate } from '#domain/kernel/time/site-time.ts'
 
 /** The periods that a report offers, besides freely chosen months. */
-export type ReportPeriod = 'thisMonth' | 'lastMonth' | 'thisQuarter' | 'lastQuarter' | 'thisYear' | 'lastYear'
+export const reportPeriods = [
+  'thisMonth',
+  'lastMonth',
+  'thisQuarter',
+  'lastQuarter',
+  'thisYear',
+  'lastYear',
+] as const
+export type ReportPeriod = (typeof reportPeriods)[number]
 
 /** A report covers at most so many years. Funders need one or a few, and each month is a row. */
 const mostReportYears = 5

@@ -1,4 +1,4 @@
-import { proxyAccess } from '#server/people/admin/account-actions.command.ts'
+import { actOnAccount } from '#server/people/admin/account-actions.command.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { deleteHold, insertHold } from './legal-hold.sql.ts'
 
@@ -8,12 +8,12 @@ import { deleteHold, insertHold } from './legal-hold.sql.ts'
  * @throws NOT_FOUND
  */
 export function beginLegalHold(context: SignedIn, userId: number, reason: string): Promise<void> {
-  return proxyAccess(context, userId, 'person.held', (tx, _person, now) =>
+  return actOnAccount(context, userId, 'person.held', (tx, _person, now) =>
     insertHold(tx, { user_id: userId }, { reason, heldBy: context.viewer.userId, heldAt: now }),
   )
 }
 
 /** The retention periods apply again. Ending it twice changes nothing. */
 export function endLegalHold(context: SignedIn, userId: number): Promise<void> {
-  return proxyAccess(context, userId, 'person.holdEnded', (tx) => deleteHold(tx, { user_id: userId }))
+  return actOnAccount(context, userId, 'person.holdEnded', (tx) => deleteHold(tx, { user_id: userId }))
 }
