@@ -12,7 +12,8 @@ export async function rejectedByCompiler(
   layer: string,
   mutants: readonly Mutant[],
 ): Promise<Set<Mutant>> {
-  // First only the layer. All code takes four times as long, and only it uses some names of domain/.
+  // First compile only the layer: all code takes four times as long. Then compile all code for what is left of domain/,
+  // because only server and web use some of its names.
   const rejected = await rejectedIn(copy, [layer], mutants)
   if (layer !== 'domain') return rejected
   const left = mutants.filter((mutant) => !rejected.has(mutant))

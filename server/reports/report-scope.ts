@@ -3,7 +3,7 @@ import type { DateSpan, TimeSpan } from '#domain/kernel/time/calendar-range.ts'
 /** Who counts: people who registered, or people who attended. */
 export type CountedBy = 'registered' | 'attended'
 
-/** The subject of a line: everything, or one value of one of the three. */
+/** What a line counts: a program, a mode or a month (the other two are null), or everything (all are null). */
 export interface LineKey {
   category: number | null
   mode: string | null

@@ -20,7 +20,7 @@ export interface AnnouncedClass {
 export const classChangeParts = ['late', 'time', 'place', 'mode', 'facilitator', 'title'] as const
 export type ClassChangePart = (typeof classChangeParts)[number]
 
-/** A class before a change. Moments are ISO texts, because it is stored in the outbox. */
+/** A class before a change. Timestamps are ISO texts, because it is stored in the outbox. */
 export interface ClassBefore {
   title: StoredTitle
   start: string

@@ -9,7 +9,7 @@ import { addDays } from '#domain/kernel/time/calendar-range.ts'
 import { instantAt, wallTime } from '#domain/kernel/time/site-time.ts'
 
 type DistantField = ClassFieldWith<'otherDate', 'keepsDistance'>
-/** The fields of a class that keep their distance in days from its date: moments and calendar dates. */
+/** The fields of a class that keep their distance in days from its date: timestamps and calendar dates. */
 export const distantFields = classFieldsWith('otherDate', 'keepsDistance')
 export type Distances = Pick<StoredOf<ClassTable>, DistantField>
 

@@ -6,7 +6,7 @@ export interface DateSpan {
   max: string
 }
 
-/** Moments: `from` inclusive, `before` exclusive. */
+/** Timestamps: `from` inclusive, `before` exclusive. */
 export interface TimeSpan {
   from: Date
   before: Date

@@ -82,7 +82,7 @@ export function firstBookingInput(rules: FirstBookingRules) {
 }
 export type FirstBookingInput = z.output<ReturnType<typeof firstBookingInput>>
 
-/** Moments in calls have whole seconds. */
+/** Timestamps in calls have whole seconds. */
 function isSameInstant(one: Date | null, other: Date | null): boolean {
   const seconds = (instant: Date | null) => (instant === null ? null : Math.floor(instant.getTime() / 1000))
   return seconds(one) === seconds(other)

@@ -20,9 +20,9 @@ export interface RegistrationSearch {
   categoryId: number | null
   /** Only this person's registrations. */
   userId: number | null
-  /** Classes that start at this moment or later. */
+  /** Classes that start at this time or later. */
   from: Date | null
-  /** Classes that start before this moment. */
+  /** Classes that start before this time. */
   before: Date | null
   /** `active`: not cancelled, checked in or not. */
   status: RegistrationStatus | null
