@@ -5,7 +5,7 @@ export interface Line {
   must: number
   /** Less is better. */
   isMost?: boolean
-  /** So little that nobody feels it: a value beyond the limit is not a miss. */
+  /** So little that no one feels it: a value beyond the limit is not a miss. */
   isUnfelt?: boolean
   /** What the number was computed from, such as responses a second. */
   of: string
