@@ -116,7 +116,7 @@ export function presentClass<Reader extends TitleReader, Channel extends TitleCh
   return { title: (isPrivate ? neutral : title) as PresentedTitle<Channel>, isPrivate }
 }
 
-/** The same within a short text, for example that the class is cancelled. */
+/** Like `presentClass`, within a short text, for example that the class is cancelled. */
 export function within<Channel extends TitleChannel>(
   title: PresentedTitle<Channel>,
   words: (title: string) => string,

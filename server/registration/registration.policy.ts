@@ -25,7 +25,7 @@ export const maySignUpWithRegistrations = everyone
 export const mayConfirmFirstBooking = themself
 /** Registering oneself. decideBooker says what else the person needs. */
 export const mayBook = loggedIn
-/** The same, also for a person with their own login who agreed to proxy access. */
+/** Like `mayBook`, also for a person with their own login who agreed to proxy access. */
 export const mayBookRegistrations = loggedInOrSharing
 /** Changing one's own registrations. For a person with their own login, a helper may change those in reach. */
 export const mayReviseRegistrations = loggedInOrSharing
@@ -44,7 +44,7 @@ export const mayLetIntoSeries = staff
 export const mayReadRegistrations = loggedInOrSharing
 /** One's own, and those of a class that the user runs. */
 export const mayChangeRegistrations = loggedIn
-/** The same. For a person with their own login, a helper may cancel those in reach. */
+/** Like `mayChangeRegistrations`. For a person with their own login, a helper may cancel those in reach. */
 export const mayCancelRegistrations = loggedInOrSharing
 /** Cancelling for another person without an email to them. A facilitator may not do this. */
 export const mayLeaveUnnotified = isStaff

@@ -30,7 +30,7 @@ export function show(part: ReactNode, { at = '/' }: { at?: string } = {}) {
   }
 }
 
-/** The same for a part that loads more code, which a later click would otherwise meet half loaded. */
+/** Like `show`, for a part that loads more code, which a later click would otherwise meet half loaded. */
 export async function showLoaded(...given: Parameters<typeof show>) {
   const view = await act(async () => show(...given))
   await codeLoaded()

@@ -58,8 +58,8 @@ export type RepeatInput = z.input<typeof fields>
 export const repeatInput = checkedBy(countedFrom(1, 'repeat.count.invalid')).transform(ruleOf)
 
 /**
- * The same for a rule with a new class. Its number includes the class itself, because people who plan eight dates count
- * it.
+ * Like `repeatInput`, for a rule with a new class. Its number includes the class itself, because people who plan eight
+ * dates count it.
  */
 export const wholeRepeatInput = checkedBy(countedFrom(2, 'repeat.total.invalid')).transform((input) => {
   const rule = ruleOf(input)

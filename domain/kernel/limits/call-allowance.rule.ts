@@ -55,8 +55,8 @@ export interface Payer {
 }
 
 /**
- * The same for several payers together, such as the networks of an IP address: all pay, or none. `share`: how far below
- * zero each may go, as a share of its maximum.
+ * Like `decideSpending`, for several payers together, such as the networks of an IP address: all pay, or none. `share`:
+ * how far below zero each may go, as a share of its maximum.
  */
 export function decideSpendingTogether(
   payers: readonly Payer[],

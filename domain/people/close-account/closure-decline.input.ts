@@ -10,7 +10,7 @@ export const closureDeclineInput = z.object({
   note: textBlock().min(1, 'closure.note.required' satisfies FieldMessage),
 })
 
-/** The same in the form, which requires a reason from the list. */
+/** Like `closureDeclineInput`, in the form, which requires a reason from the list. */
 export const closureDeclineForm = closureDeclineInput.extend({
   reason: z.enum(declineClosureReasons, 'choice.unknown' satisfies FieldMessage),
 })

@@ -13,7 +13,9 @@ const fields = z.object(schemasOf(demographicsTable))
 export const demographicsDraftInput = fields.transform(withoutHiddenText)
 export type DemographicsInput = z.output<typeof demographicsDraftInput>
 
-/** The same for a person with an account: a draft. Fields that these answers hide count as blank. */
+/**
+ * Like `demographicsDraftInput`, for a person with an account: a draft. Fields that these answers hide count as blank.
+ */
 export function demographicsDraft({ conditions }: Pick<DemographicsRules, 'conditions'>) {
   return acceptingRequested(demographicsDraftInput, conditions)
 }

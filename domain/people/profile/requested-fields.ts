@@ -83,7 +83,10 @@ export const blankOf = (name: string) => (rowOf(name)?.type.empty ?? '') as '' |
 export const hiddenQuestions = (conditions: readonly ShownWhen[], answers: ProfileAnswers): string[] =>
   hiddenIn(requestedFields, conditions, answers)
 
-/** The same for any table. A hidden field counts as empty, whatever it contains and whichever condition hides it. */
+/**
+ * Like `hiddenQuestions`, for any table. A hidden field counts as empty, whatever it contains and whichever condition
+ * hides it.
+ */
 export function hiddenIn(
   table: FieldTable,
   conditions: readonly ShownWhen[],

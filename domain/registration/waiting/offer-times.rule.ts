@@ -85,7 +85,7 @@ export function offerTimes(
   return { begins, until: new Date(Math.min(begins.getTime() + length, last)) }
 }
 
-/** The same for an offer that staff make by hand. They may do so until the class begins. */
+/** Like `offerTimes`, for an offer that staff make by hand. They may do so until the class begins. */
 export function handOfferTimes(
   { start, closes }: { start: Date; closes: Date | null },
   now: Date,

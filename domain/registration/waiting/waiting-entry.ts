@@ -30,7 +30,7 @@ export interface WaitingEntry {
   notifiedOpen: boolean
 }
 
-/** The same with how they are reached. A seat is held only for an offer that is emailed. */
+/** Like `WaitingEntry`, with how they are reached. A seat is held only for an offer that is emailed. */
 export interface ReachedEntry extends WaitingEntry {
   reach: Reach
   /** For a series offered as a whole: the start of the first of its held dates. */

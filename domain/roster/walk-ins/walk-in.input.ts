@@ -23,7 +23,7 @@ export type WalkInInput = EnteredOf<WalkInTable>
 /** What a form or a call says of them before it is checked. */
 type Given = { readonly [Field in WalkInField]?: string | null | undefined }
 
-/** The same under the profile rules: a hidden field is neither required nor accepted. */
+/** Like `walkInInput`, under the profile rules: a hidden field is neither required nor accepted. */
 export const walkInUnder = ({ conditions }: { conditions: readonly ShownWhen[] }) =>
   requestedInput(walkInTable, walkInInput, (given) => hiddenOfWalkIn(given, conditions)).transform(
     (person): WalkInInput => ({ ...emptyOf(walkInTable), ...person }),

@@ -53,7 +53,7 @@ export function makeOwnFile(
 }
 
 /**
- * The same by an administrator, for a person who has no login.
+ * Like `makeOwnFile`, by an administrator, for a person who has no login.
  * @throws PERSON_HAS_LOGIN for everyone else.
  * @throws NOT_FOUND for a closed account.
  */
@@ -78,8 +78,8 @@ export function makePersonFile(
 }
 
 /**
- * The same for a person who came without an account. No one is emailed: their address was never verified, and a third
- * party who has it would learn that they were here.
+ * Like `makePersonFile`, for a person who came without an account. No one is emailed: their address was never verified,
+ * and a third party who has it would learn that they were here.
  * @throws NOT_FOUND when they were erased, or have an account.
  */
 export function makeWalkInFile(

@@ -76,7 +76,7 @@ export const ofOrganization: RetainedFor = { kept: 'The organization’s own, un
 /** It is removed before its row. */
 export const retainedFor = (period: RetentionKey, column: DataColumn): DataColumn => ({ ...column, period })
 
-/** The same for several columns. */
+/** The same entry for each of several columns. */
 export function each<Column extends string>(
   columns: readonly Column[],
   entry: DataColumn,

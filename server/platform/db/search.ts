@@ -31,8 +31,8 @@ export function containsNames(text: RawBuilder<unknown>, words: readonly string[
 }
 
 /**
- * The same for a column `folded_name`. A trigram index only says which rows may match, and the database checks each.
- * Folding a name for this takes a hundred times as long as comparing it.
+ * Like `containsNames`, for a column `folded_name`. A trigram index only says which rows may match, and the database
+ * checks each. Folding a name for this takes a hundred times as long as comparing it.
  */
 export function containsFolded(folded: RawBuilder<unknown>, words: readonly string[]): RawBuilder<boolean> {
   const conditions = words.flatMap((word) => {

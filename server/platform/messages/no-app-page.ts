@@ -36,7 +36,7 @@ function waysOf({ phone, hours, email }: Helpers['help'], language: Language): s
   ].join(` ${texts.or} `)
 }
 
-/** The same, for a page whose frame alone is server-rendered. */
+/** Like `noAppPage`, for a page whose frame alone is server-rendered. */
 export const noAppInstead = (helpers: Helpers, language: Language): string =>
   `<div id="no-app-note" class="no-app-instead">${noAppPage(helpers, language)}</div>`
 

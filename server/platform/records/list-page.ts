@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 
 /** Rows are counted up to this number. A longer list says 'more than' and has pages up to it. Files have all rows. */
 export const mostCounted = 10_000
-/** The same for what a search finds: a word that thousands match must not cost what a portal has grown. */
+/** Like `mostCounted`, for what a search finds: a word that thousands match must not cost what a portal has grown. */
 export const mostFound = 1_000
 /** So many people of a search are no many: a list of what they did is then searched by their ids. */
 const fewPeople = 100

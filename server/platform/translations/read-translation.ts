@@ -65,7 +65,7 @@ export function lineIn<Text extends StoredTitle | null>(
   return original === null ? original : translation?.texts[field] || original
 }
 
-/** The same for a text with markup. If it falls back to the original, it is marked with that language. */
+/** Like `lineIn`, for a text with markup. If it falls back to the original, it is marked with that language. */
 export function markupIn<Text extends string | null>(
   translation: Translated | null,
   field: string,

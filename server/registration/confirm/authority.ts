@@ -66,7 +66,7 @@ export async function rulesAuthority(
 }
 
 /**
- * The same for the link of one person's email.
+ * Like `rulesAuthority`, for the link of one person's email.
  * @throws the errors of decideSelfBooking.
  */
 export async function linksAuthority(db: Kysely<DB>, attendeeId: number, now: Date): Promise<Authority> {

@@ -28,7 +28,10 @@ export async function selectBookableClasses(
   return rows.map(bookableOf)
 }
 
-/** The same for a person who may have offers: those seats are free to them. Includes the offers, by class. */
+/**
+ * Like `selectBookableClasses`, for a person who may have offers: those seats are free to them. Includes the offers, by
+ * class.
+ */
 export async function selectBookableFor(
   tx: Kysely<DB>,
   attendeeId: number,

@@ -22,7 +22,7 @@ export async function lockBooker(
 }
 
 /**
- * The same with statements that need only the lock (together). Their results follow its own.
+ * Like `lockBooker`, with statements that need only the lock (together). Their results follow its own.
  * @throws NOT_FOUND as lockBooker.
  */
 export async function lockBookerAnd<const S extends Statements>(

@@ -41,7 +41,10 @@ export async function selectFirstBooking(db: Database, userId: number): Promise<
   return (row as FirstBookingRow | undefined) ?? null
 }
 
-/** The same, locked after the attendee. Of two concurrent confirmations, the second sees the result of the first. */
+/**
+ * Like `selectFirstBooking`, locked after the attendee. Of two concurrent confirmations, the second sees the result of
+ * the first.
+ */
 export async function lockFirstBooking(tx: Database, userId: number): Promise<FirstBookingRow | null> {
   const row = await tx
     .selectFrom('first_booking')
@@ -70,7 +73,7 @@ export async function deleteFirstBooking(tx: Database, userId: number): Promise<
   await tx.deleteFrom('first_booking').where('user_id', '=', userId).execute()
 }
 
-/** The same by the attendee. */
+/** Like `deleteFirstBooking`, by the attendee. */
 export async function deleteFirstBookingOf(tx: Database, attendeeId: number): Promise<void> {
   await sql`delete from first_booking where user_id = (select user_id from attendee where id = ${attendeeId})`.execute(
     tx,

@@ -28,7 +28,7 @@ export function ChangedParts({
   ))
 }
 
-/** The same as plain sentences. */
+/** Like `ChangedParts`, as plain sentences. */
 export function changedSentences(
   change: ClassChange,
   {

@@ -95,7 +95,7 @@ function withFollowed(
   return one.removed && again.has(id) ? { ...one, followed: 'again' } : one
 }
 
-/** The same, from data already read: the current registrations and their classes. */
+/** Like `currentNotification`, from data already read: the current registrations and their classes. */
 export function notificationsNow<
   Data extends {
     tellings: NotifiedAct[]

@@ -12,5 +12,5 @@ export interface MailedRegistration extends BookedClass {
   gettingIn?: { parking: string | null; entrance: string | null; accessibility: string | null }
 }
 
-/** The same with its class presented, as templates get it. */
+/** Like `MailedRegistration`, with its class presented, as templates get it. */
 export type ShownRegistration = PresentedIn<MailedRegistration>

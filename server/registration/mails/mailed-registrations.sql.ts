@@ -24,7 +24,10 @@ export interface Receiver {
   firstName: string
 }
 
-/** The same for a person with an address. Emails to an unverified address are not sent (due-mail.ts). */
+/**
+ * Like `RegistrationOfAnyone`, for a person with an address. Emails to an unverified address are not sent
+ * (due-mail.ts).
+ */
 export interface RegistrationNow extends RegistrationOfAnyone {
   receiver: Receiver & { email: string }
 }
@@ -58,7 +61,7 @@ export async function selectRegistrationsNow(
 
 const hasAddress = (one: RegistrationOfAnyone): one is RegistrationNow => one.receiver.email !== null
 
-/** The same, including people without an address. */
+/** Like `selectRegistrationsNow`, including people without an address. */
 export async function selectRegistrationsOfAll(
   db: Kysely<DB>,
   registrationIds: readonly number[],

@@ -28,7 +28,7 @@ export async function addConfirmedMail(
   await addMailOfConfirmed(tx, registrations, now)
 }
 
-/** The same from data already read, by the start of its class. */
+/** Like `addConfirmedMail`, from data already read, by the start of its class. */
 export async function addMailOfConfirmed(
   tx: Transaction<DB>,
   registrations: readonly RegistrationNow[],
@@ -94,8 +94,8 @@ export async function notifyTakenOff(
 }
 
 /**
- * The same for a registration that Undo is about to delete. Once deleted, it cannot be checked when the email is sent,
- * so the email is not delayed.
+ * Like `notifyTakenOff`, for a registration that Undo is about to delete. Once deleted, it cannot be checked when the
+ * email is sent, so the email is not delayed.
  */
 export async function notifyOfRemoved(tx: Transaction<DB>, node: RegistrationNode, now: Date): Promise<void> {
   const [scheduled] = await selectRegistrationsOfAll(tx, [node.id])

@@ -62,7 +62,8 @@ export function endStandingPlace(
 }
 
 /**
- * The same by an email's link, whose token is checked with the person locked. The registered dates are cancelled.
+ * Like `endStandingPlace`, by an email's link, whose token is checked with the person locked. The registered dates are
+ * cancelled.
  * @throws the errors of checkLink.
  */
 export async function endRecurringByLink(

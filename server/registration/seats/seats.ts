@@ -163,8 +163,8 @@ export async function switchSeats(
 }
 
 /**
- * The same for several registrations. Their old seats are announced as free after all have their new ones: otherwise
- * the waitlist gets an offer of a seat that the next one needs.
+ * Like `switchSeats`, for several registrations. Their old seats are announced as free after all have their new ones:
+ * otherwise the waitlist gets an offer of a seat that the next one needs.
  */
 export async function switchAllSeats(
   tx: Transaction<DB>,

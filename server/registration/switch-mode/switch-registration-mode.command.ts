@@ -32,8 +32,8 @@ export async function switchRegistrationMode(
 }
 
 /**
- * The same by an emailed link, with the authority of the registration: terms that are due since then must not prevent
- * someone from freeing their seat in the room.
+ * Like `switchRegistrationMode`, by an emailed link, with the authority of the registration: terms that are due since
+ * then must not prevent someone from freeing their seat in the room.
  */
 export function switchModeByLink(
   deps: Deps,

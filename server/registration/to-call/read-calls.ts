@@ -50,7 +50,7 @@ export async function readCalls(
   return calls.map(({ row, said }) => callOf(row, said, site))
 }
 
-/** The same without names and texts, in a fixed number of queries. */
+/** Like `readCalls`, without names and texts, in a fixed number of queries. */
 export async function readOpenCalls(
   { db, clock }: Pick<Reading, 'db' | 'clock'>,
   courseIds: readonly number[] | null,

@@ -169,8 +169,8 @@ export async function insertWaiting(
 }
 
 /**
- * The same for a person who may wait for the whole series already. They then wait for this date alone, in the same
- * position.
+ * Like `insertWaiting`, for a person who may wait for the whole series already. They then wait for this date alone, in
+ * the same position.
  */
 export async function waitAlone(
   tx: Transaction<DB>,
@@ -214,7 +214,7 @@ export function endWaitingFor(
       from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as t ("courseId" int, "attendeeId" int))`)
 }
 
-/** The same before seats are counted, if the person had an offer for the seat that they take now. */
+/** Like `endWaitingFor`, before seats are counted, if the person had an offer for the seat that they take now. */
 export async function giveUpMyOffers(
   tx: Transaction<DB>,
   attendeeId: number,

@@ -7,7 +7,7 @@ const noOne: readonly HelpedAccount[] = []
 /** The people whom the user helps. Empty for visitors. */
 export const useHousehold = () => useHouseholdState().people
 
-/** The same, with whether loading is finished. Until then, leave no one out. */
+/** Like `useHousehold`, with whether loading is finished. Until then, leave no one out. */
 export function useHouseholdState(): {
   people: readonly HelpedAccount[]
   isKnown: boolean

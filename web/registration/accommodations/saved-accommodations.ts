@@ -20,7 +20,7 @@ export function useKnownNeeds(): KnownNeeds {
   return user && data ? knownOf(data.classes, user, people) : none
 }
 
-/** The same for a command: only what has loaded, and so was shown. */
+/** Like `useKnownNeeds`, for a command: only what has loaded, and so was shown. */
 export function shownNeeds(
   client: QueryClient,
   user: SessionUser,

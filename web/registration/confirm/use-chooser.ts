@@ -12,7 +12,7 @@ export function useChooser(): Choosing | null {
 }
 
 /**
- * The same for a command, which waits until it is known.
+ * Like `useChooser`, for a command, which waits until it is known.
  *
  * @throws CallError
  */

@@ -40,7 +40,8 @@ export function useListedClasses(list: RegistrationList): (courseId: number) => 
 }
 
 /**
- * The same, and it updates the list: the list shows and confirms the current classes, and stores them for offline use.
+ * Like `useListedClasses`, and it updates the list: the list shows and confirms the current classes, and stores them
+ * for offline use.
  */
 export function useListCaughtUp(list: RegistrationList): (courseId: number) => ListedClassToday {
   const today = useListedClasses(list)

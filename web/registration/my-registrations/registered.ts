@@ -11,7 +11,7 @@ export function registeredIds(client: QueryClient): ReadonlySet<number> {
   return idsOf(email === undefined ? undefined : client.getQueryData(userQuery(email).queryKey))
 }
 
-/** The same IDs for components, which render again when they change. */
+/** Like `registeredIds`, for components, which render again when they change. */
 export function useRegisteredIds(): ReadonlySet<number> {
   const { user } = useSession()
   return useMemo(() => idsOf(user), [user])

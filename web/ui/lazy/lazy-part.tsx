@@ -16,7 +16,7 @@ export const lazyPart = <Props extends object>(load: Load<Props>) => lazily(load
  */
 export const lazyDialog = <Props extends object>(load: Load<Props>) => lazily(load, 'over')[0]
 
-/** The same, and it can be preloaded. */
+/** Like `lazyDialog`, and it can be preloaded. */
 export const preloadableDialog = <Props extends object>(load: Load<Props>) => lazily(load, 'over')
 
 /** An optional lazy part, beside others that show loading errors. It loads silently when the network returns. */

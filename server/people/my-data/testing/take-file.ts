@@ -49,7 +49,7 @@ export function partsOf(name: string, bytes: Buffer): TakenFile {
   return { name, html: parts['your-data.html']!, json, sections: JSON.parse(json).sections }
 }
 
-/** The same for a call that succeeds. */
+/** Like `takeFile`, for a call that succeeds. */
 export async function fileOf(...requested: Parameters<typeof takeFile>): Promise<TakenFile> {
   const taken = await takeFile(...requested)
   if (typeof taken === 'string') throw new Error(`No file: ${taken}`)

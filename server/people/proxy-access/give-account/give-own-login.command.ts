@@ -44,7 +44,7 @@ export async function giveOwnLogin(context: Themself, personId: number, email: s
 }
 
 /**
- * The same, within a transaction that locks the caller (lockGiver).
+ * Like `giveOwnLogin`, within a transaction that locks the caller (lockGiver).
  * @throws NOT_FOUND
  */
 export async function offerLogin(

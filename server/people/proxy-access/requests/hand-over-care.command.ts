@@ -30,7 +30,7 @@ export async function handOverCare(context: Themself, personId: number, email: s
 }
 
 /**
- * The same, within a transaction that locks the caller (lockGiver).
+ * Like `handOverCare`, within a transaction that locks the caller (lockGiver).
  * @throws the errors of handOverCare.
  */
 export async function requestProxyAccess(

@@ -18,7 +18,10 @@ export async function buildNotCheckedIn(
   return buildRegistration(db, { course_id: courseId, attendee_id: attendeeId, created_at: now })
 }
 
-/** The same, with a request that says they attended or corrects a guest's name. Returns the id of the request. */
+/**
+ * Like `buildNotCheckedIn`, with a request that says they attended or corrects a guest's name. Returns the id of the
+ * request.
+ */
 export async function buildCorrection(
   db: Database,
   { kind = 'attendance', ...notCheckedIn }: NotCheckedIn & { kind?: CorrectionKind | undefined },

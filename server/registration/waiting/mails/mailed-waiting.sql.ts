@@ -48,7 +48,7 @@ export interface MailedWaiting {
   clashes: boolean
 }
 
-/** The same with its class presented, as templates get it. */
+/** Like `MailedWaiting`, with its class presented, as templates get it. */
 export type ShownWaiting = PresentedIn<MailedWaiting>
 
 export interface WaitingNow {

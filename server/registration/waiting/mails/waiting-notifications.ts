@@ -161,7 +161,7 @@ export async function currentWaitingNotification(
 /** Any record with this data, as it is now. */
 export type WaitingNotificationNow<Data> = Data & Pick<WaitingNotificationData, 'waiting' | 'news'>
 
-/** The same from data that was read already: the waiting people and the classes. */
+/** Like `currentWaitingNotification`, from data that was read already: the waiting people and the classes. */
 export function waitingNotificationsOfNow<Data extends Pick<WaitingNotificationData, 'news'>>(
   data: Data,
   now: WaitingNow | undefined,

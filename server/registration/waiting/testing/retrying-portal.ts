@@ -38,7 +38,7 @@ export function retryingPortal(portal: Portal): Portal {
 const isRejectedForNow = ({ errors }: PortalResponse<unknown>) =>
   errors.some(({ extensions }) => extensions.code === 'TRY_AGAIN')
 
-/** The same for work without a call, such as a job. */
+/** Like `retryingPortal`, for work without a call, such as a job. */
 export async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1)
     try {

@@ -7,7 +7,7 @@ import type { Portal } from '#server/testing/portal.ts'
 export const bookOf = async (portal: Pick<Portal, 'db'>, courseId: number, now = new Date(0)) =>
   (await booksOf(portal, [courseId], now))[0]!
 
-/** The same of several classes, in as many queries as for one. */
+/** Like `bookOf`, of several classes, in as many queries as for one. */
 export async function booksOf(portal: Pick<Portal, 'db'>, courseIds: readonly number[], now = new Date(0)) {
   const ids = sql`any(${courseIds}::int[])`
   const { rows } = await sql<{ id: number; taken: number; seats: number; offersNothing: boolean }>`
