@@ -49,7 +49,7 @@ export const importWalls: ImportWall[] = [
     from: inFolder('web'),
     forbids: inFolder('server'),
     instead:
-      'The web knows the server by schema.graphql alone: put shared rules in domain/, and ask for data by a document.',
+      'The web knows only schema.graphql of the server: put shared rules into domain/, and request data by a document.',
   },
   {
     from: (file) => !isTest(file),
@@ -59,52 +59,51 @@ export const importWalls: ImportWall[] = [
       layerOf(target) === layerOf(file) &&
       !isPublicFile(target),
     instead:
-      'A topic uses another by its door alone (public.ts): import it from there, or export it there if others may call it.',
+      'A topic uses another only through its public API (public.ts): import it from there, or export it there if others may call it.',
   },
   {
     from: (file) => !isTest(file),
     forbids: (target, file) => crosses(target, file) && !mayUse(topicOf(file) ?? '', topicOf(target) ?? ''),
     instead:
-      'Topics have one order (scripts/boundaries/topics.ts), and a topic uses only those before it. Let the later one listen to an event of this one, hand it in by server/wiring or web/app, or put what both need into the kernel or the platform.',
+      'Topics have one order (scripts/boundaries/topics.ts), and a topic uses only those before it. Let the later one subscribe to an event of this one, pass it as a parameter from server/wiring or web/app, or move what both need into the kernel or the platform.',
   },
   {
     from: (file) => topicOf(file) !== undefined && !isTest(file),
     forbids: (target, file) =>
       isPublicFile(target) && topicOf(target) === topicOf(file) && layerOf(target) === layerOf(file),
-    instead: 'A door is for other topics: inside its topic import the file itself.',
+    instead: 'public.ts is for other topics: inside its topic, import the file itself.',
   },
   {
     from: (file) =>
       (isBelowTopics(file) || (inFolder('domain')(file) && topicOf(file) !== undefined)) && !isTest(file),
     forbids: (target) => target === 'domain/manifests.ts',
     instead:
-      'What all topics declare is joined above them: the types are in domain/kernel/manifest.ts, and a list is taken as a parameter, which whoever may know all topics hands in.',
+      'What all topics declare is joined above them: the types are in domain/kernel/manifest.ts. Take a list as a parameter, from server/wiring or web/app.',
   },
   {
     from: (file) => topicOf(file) !== undefined && !isManage(file) && !isTest(file),
     forbids: (target, file) => crosses(target, file) && layerOf(target) === layerOf(file) && isManage(target),
     instead:
-      "What serves the organizer is used by what serves the organizer: this door is for other topics' admin/ folders.",
+      "Only code for the organization's team uses such code: admin/public.ts is for other topics' admin/ folders.",
   },
   {
     from: (file) => isBelowTopics(file) && !isTest(file),
     forbids: (target) => topicOf(target) !== undefined,
     instead:
-      'Kernel, platform and web/ui know no topic: take what you need as a parameter, which server/wiring or web/app hands in.',
+      'Kernel, platform and web/ui know no topic: take what you need as a parameter, from server/wiring or web/app.',
   },
   {
     // A command line is an entry point.
     from: (file) => topicOf(file) !== undefined && !isTest(file) && !file.endsWith('.cli.ts'),
     forbids: isAboveTopics,
-    instead:
-      'Only wiring and app know all topics: take what you need as a parameter, and let them hand it in.',
+    instead: 'Only server/wiring and web/app know all topics: take what you need as a parameter from them.',
   },
   {
     from: (file) =>
       topicOf(file) !== undefined && layerOf(file) === 'web' && !isManage(file) && !isTest(file),
     forbids: (target, file, { isLazy }) => isManage(target) && topicOf(target) === topicOf(file) && !isLazy,
     instead:
-      "What serves the organizer is not loaded with what the public sees: load it lazily (import('...')), or move what both need out of admin/.",
+      "Code for the organization's team is not loaded with public pages: load it lazily (import('...')), or move what both need out of admin/.",
   },
   {
     from: () => true,
@@ -113,7 +112,7 @@ export const importWalls: ImportWall[] = [
       (topicOf(target) ?? folderOf(target)) !== (topicOf(target) ? topicOf(file) : folderOf(file)) &&
       !isTest(file),
     instead:
-      'SQL stays within its topic: export a function from its door (a loader, a command), or write the query that you need beside its use.',
+      'SQL stays within its topic: export a function from its public.ts (a loader, a command), or write the query in your own topic.',
   },
   {
     from: (file) => inFolder('web/ui')(file) && !isTest(file),
@@ -124,20 +123,19 @@ export const importWalls: ImportWall[] = [
   {
     from: (file) => /^(server|web|domain)\//.test(file) && !isTest(file),
     forbids: (target) => isTest(target),
-    instead:
-      'What runs in production cannot lean on test parts: move the shared part out of the testing folder.',
+    instead: 'Production code cannot import test code: move the shared part out of the testing folder.',
   },
   {
     from: (file) => !inFolder('web/ui/form')(file),
     forbids: (target) => target === 'react-hook-form',
     instead:
-      'A form speaks by names that its schema types: use fieldsOf, useFieldValue, useFieldStates and useFieldControl of web/ui/form, or add there what is missing.',
+      'The names of form fields come from the schema, so that they are typed: use fieldsOf, useFieldValue, useFieldStates and useFieldControl of web/ui/form, or add there what is missing.',
   },
   ...languageImportWalls,
   {
     from: () => true,
     forbids: (target) => target === 'server/main.ts',
-    instead: 'Only main wires: take what you need as a parameter (Deps), and let server/main.ts hand it in.',
+    instead: 'Only server/main.ts makes these: take what you need as a parameter (Deps).',
   },
 ]
 
@@ -163,7 +161,7 @@ export const textBoundaries: TextBoundary[] = [
       !isTest(file),
     word: /\bclientMutationId\b|\bmutationField\(/,
     instead:
-      'A field of Mutation is a command: defineCommand and payload (server/platform/commands) draw it, with its echo.',
+      'A field of Mutation is a command: make it with defineCommand and payload (server/platform/commands), which add clientMutationId.',
   },
   {
     from: (file) =>
@@ -185,19 +183,19 @@ export const textBoundaries: TextBoundary[] = [
     from: (file) => file.startsWith('web/') && !isTest(file),
     word: /<Navigate\b/,
     instead:
-      'Nothing stands there while the code of the next page comes, and it overrules the page that people chose meanwhile: draw <Onward> of web/ui/page.',
+      'It shows nothing while the code of the next page loads, and replaces a page that the person chose in that time: render <Onward> of web/ui/page.',
   },
   {
     from: (file) => file.startsWith('web/') && !isTest(file),
     word: /\bimport \{[^}]*\blazy\b[^}]*\} from 'react'/,
     instead:
-      "Where the code of a part does not come, React's lazy takes the whole page away: take lazyPart or lazyDialog of web/ui/lazy/lazy-part.tsx.",
+      "If the code of a part does not load, React's lazy removes the whole page: use lazyPart or lazyDialog of web/ui/lazy/lazy-part.tsx.",
   },
   ...languageWalls,
   {
     from: (file) => file.startsWith('domain/') && !isTest(file),
     word: /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bperformance\.now\(/,
-    instead: 'The domain has no clock and no chance: take `now` (or the value) as a parameter.',
+    instead: 'The domain has no clock and no randomness: take `now` (or the value) as a parameter.',
   },
   {
     from: (file) =>
@@ -211,14 +209,14 @@ export const textBoundaries: TextBoundary[] = [
       ].includes(file),
     word: /\bDate\.now\(|\bnew Date\(\)/,
     instead:
-      'The portal has one clock: ask deps.clock.now(), so that tests and PORTAL_CLOCK can set the time.',
+      'The portal has one clock: use deps.clock.now(), so that tests and PORTAL_CLOCK can set the time.',
   },
   {
     from: (file) =>
       file.startsWith('server/') && !isTest(file) && !writesSeats.includes(file) && !isMigration(file),
     word: /(?:insertInto|updateTable|deleteFrom)\(\s*'(?:registration|guest|registration_change)'|\b(?:insert into|update|delete from)\s+(?:registration|guest|registration_change)\b/i,
     instead:
-      'Who holds which places has one writer: call takeSeats, freeSeats and their neighbours (server/registration/seats/seats.ts, by the door), or raise an event that registration hears.',
+      'Only one file writes seats: call takeSeats, freeSeats and the others of server/registration/seats/seats.ts (from other topics by public.ts), or raise an event to which registration subscribes.',
   },
   {
     from: (file) =>
@@ -228,33 +226,33 @@ export const textBoundaries: TextBoundary[] = [
       file !== 'server/classes/seats/seats-taken.sql.ts',
     word: /\bsum\(\s*'?(?:\w+\.)?places\b|\bfn\.sum[^(]*\(\s*'(?:\w+\.)?places'/i,
     instead:
-      'Places taken are counted in one place, the view places_taken: join placesTaken of server/classes, or read the view where the query has a row for each mode.',
+      'Only the view places_taken counts taken seats: join placesTaken of server/classes, or read the view where the query has a row for each mode.',
   },
   {
     from: (file) =>
       /^(domain|server|web)\//.test(file) && !isTest(file) && file !== 'domain/kernel/text/raw-text.rule.ts',
     word: /\.normalize\(/,
     instead:
-      'What a caller sent is normalized in a time that grows with the square of its length: call normalized of domain/kernel/text/raw-text.rule.ts, which sees to that.',
+      '.normalize() takes time that grows with the square of a text’s length: call normalized of domain/kernel/text/raw-text.rule.ts, which prevents that.',
   },
   {
     from: (file) =>
       file.startsWith('domain/') && !isTest(file) && file !== 'domain/kernel/text/raw-text.input.ts',
     word: /\bz\s*\.string\(/,
     instead:
-      'The length of a text is looked at before the text is: begin with rawText of domain/kernel/text/raw-text.input.ts.',
+      'Check the length of a text before anything else: begin its schema with rawText of domain/kernel/text/raw-text.input.ts.',
   },
   {
     from: isServerTopic,
     word: /import \{[^}]*\} from '#server\/platform\/graphql\/policy\.ts'/,
     instead:
-      "Who may is said in the topic's <topic>.policy.ts alone: give the right a name there, and let the call, the route or the record name it.",
+      "Permissions are only in the topic's <topic>.policy.ts: name the permission there, and use the name in the call, the route or the record.",
   },
   {
     from: isServerTopic,
     word: /\b(?:isStaffMember|isFacilitator|runsClass|facilitates)\(|\bviewer\??\.roles\b/,
     instead:
-      "Whoever asks for roles or for who runs a class decides who may: that is the topic's <topic>.policy.ts, or a rule of the domain that it calls.",
+      "Code that reads roles, or who runs a class, decides a permission: move it to the topic's <topic>.policy.ts, or to a rule of the domain that it calls.",
   },
   {
     from: (file) =>
@@ -271,13 +269,13 @@ export const textBoundaries: TextBoundary[] = [
       `\\broles?\\b[^\\n]*${role}|${role}\\s*[,|]\\s*${role}|${comparedRole}|\\bcapabilities\\.includes\\(`,
     ),
     instead:
-      'What a role opens stands in domain/kernel/access/capabilities.ts: ask can, rolesCan or rolesThatCan. Where something else differs by role, make it a Record<Role, ...>, so that a further role does not compile without it.',
+      'What a role may do is in domain/kernel/access/capabilities.ts: use can, rolesCan or rolesThatCan. Where something else differs by role, make it a Record<Role, ...>, so that a new role does not compile without it.',
   },
   {
     from: (file) => file.startsWith('server/') && !isTest(file),
     word: /\brequire[A-Z]\w*\(/,
     instead:
-      "Nothing is required along the way: who may call is the policy that the field names (<topic>.policy.ts), and its resolver's context is that of who passes. What is checked besides bears the name of what it does.",
+      'Check permissions only by the policy that the field names (<topic>.policy.ts): the resolver then gets the context of a caller who passed. Name other checks by what they do, not require...',
   },
   {
     from: (file) =>
@@ -291,7 +289,7 @@ export const textBoundaries: TextBoundary[] = [
       ].includes(file),
     word: /in-care\.invalid|\breached_at\(/,
     instead:
-      'The address of who has none is made up, and nobody sees it: ask writtenTo or hasSeparateAddress of server/platform/db/written-to.ts.',
+      'A person without an email address has a placeholder that no one may see: use writtenTo or hasSeparateAddress of server/platform/db/written-to.ts.',
   },
   {
     from: (file) =>
@@ -300,13 +298,13 @@ export const textBoundaries: TextBoundary[] = [
       !['domain/kernel/address/visit-path.ts', 'web/platform/paths.ts'].includes(file),
     word: /\/account\/(?:classes|people|care)\b/,
     instead:
-      'A link to the page of a registration says whose it is: make it by visitPath and its neighbors (domain/kernel/address/visit-path.ts), in a mail by platform/mail/visit-links.ts, on the web by paths.',
+      'A link to the page of a registration names its person: make it by visitPath and the others of domain/kernel/address/visit-path.ts, in an email by platform/mail/visit-links.ts, on the web by paths.',
   },
   {
     from: (file) => /^(domain|server|web)\//.test(file) && !isTest(file),
     word: new RegExp(`[!=]==\\s*'(?:${modes.join('|')})'|\\bincludes\\('(?:${modes.join('|')})'\\)`),
     instead:
-      'A mode that is compared with one literal swallows the next one: ask domain/kernel/modes.ts (needsLocation, needsVideoLink, findMode), or look the answer up in a Record<Mode, ...>.',
+      'Code that compares a mode with one literal is wrong for a new mode: use domain/kernel/modes.ts (needsLocation, needsVideoLink, findMode) or a Record<Mode, ...>.',
   },
   ...titleWalls,
 ]

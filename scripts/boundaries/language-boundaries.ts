@@ -35,7 +35,7 @@ export const languageImportWalls: ImportWall[] = [
       target.startsWith('domain/kernel/language/') &&
       !/\/(?:language|language-path\.rule|choose-language\.rule)\.ts$/.test(target),
     instead:
-      'What the web writes is in the language of its messages: take the formatter from web/platform/messages/formats.ts, which passes it on.',
+      'The web writes in the language of its messages: use the formatter of web/platform/messages/formats.ts, which passes the language.',
   },
   {
     from: (file) =>
@@ -45,12 +45,12 @@ export const languageImportWalls: ImportWall[] = [
       !isTest(file),
     forbids: (target) => languageFiles.includes(target),
     instead:
-      "Whoever writes takes the language that it is given: the portal's (deps), the call's (context) or the mail's (site).",
+      "Code that writes text uses the language that it is given: the portal's (deps), the call's (context) or the email's (site).",
   },
   {
     from: (file) => !file.startsWith('server/platform/messages/') && !isTest(file),
     forbids: (target) => target === 'locales/server.generated.ts',
-    instead: 'A topic has texts of its own: name their file by catalogue(...) in <what>.texts.ts.',
+    instead: 'A topic has its own texts: name their file by catalogue(...) in <what>.texts.ts.',
   },
 ]
 
@@ -66,7 +66,7 @@ export const languageWalls: TextBoundary[] = [
   {
     from: (file) => file.startsWith('domain/kernel/language/') && !isTest(file),
     word: /\bIntl\.\w+\((?:\)|['"`[]|undefined)/,
-    instead: 'The language is passed: take its tag.',
+    instead: 'The language is passed as a parameter: take its tag.',
   },
   {
     from: (file) =>
@@ -80,6 +80,6 @@ export const languageWalls: TextBoundary[] = [
       `(['"\`])${tag}(?:-[A-Z]{2})?\\1|(?<![\\w.$'"])${tag}: [{\\['"\`\\w]|\\.${tag}\\b(?![./\\w])`,
     ),
     instead:
-      'The tags of the languages stand in domain/kernel/language/language.ts alone: take defaultLanguage, go through languageTags, or let the text say it (locales/).',
+      'Only domain/kernel/language/language.ts has the tags of languages: use defaultLanguage or languageTags, or put the difference into the texts (locales/).',
   },
 ]

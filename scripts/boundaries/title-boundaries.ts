@@ -8,7 +8,7 @@ export const titleWalls: TextBoundary[] = [
   {
     from: (file) => /^(domain|server)\//.test(file) && !isTest(file) && file !== presenter,
     word: /\bas (?:unknown as )?PresentedTitle\b/,
-    instead: `presentClass alone makes a PresentedTitle: ask it (${presenter}).`,
+    instead: `Only presentClass makes a PresentedTitle: call it (${presenter}).`,
   },
   {
     // Pages and terms have titles of their own. The two other files read emails of every kind.
@@ -20,7 +20,7 @@ export const titleWalls: TextBoundary[] = [
         file,
       ),
     word: /sql<[^>`]*\btitle"?: string|\btypeof [\w.]*\btitle\b|\bString\([\w.]*\btitle\)/,
-    instead: `The title of a class as it is stored is a StoredTitle, which is no text: ask presentClass for what its reader is told (${presenter}).`,
+    instead: `The stored title of a class is a StoredTitle, not a text: presentClass returns what its reader may see (${presenter}).`,
   },
   {
     from: (file) =>
