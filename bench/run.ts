@@ -49,7 +49,7 @@ const targetsOf = ({ month, classes, courseId }: Programme): Target[] => [
     mostBytes: 10_000,
   },
   {
-    name: 'home, drawn by the server, kept',
+    name: 'home, server-rendered, cached',
     path: `/?date=${month}-01`,
     leastRatio: 0.5,
     must: 0.5,
@@ -93,9 +93,7 @@ async function start(file: string, args?: string[]): Promise<ServerProcess> {
 }
 
 async function measureSnapshots(bare: ServerProcess): Promise<void> {
-  if (
-    !isSelected('month, snapshot', 'home, drawn by the server, kept', 'single class, snapshot', 'rebuilding')
-  )
+  if (!isSelected('month, snapshot', 'home, server-rendered, cached', 'single class, snapshot', 'rebuilding'))
     return
   const programme = await fillDatabase(postgres.url)
   const portal = await start('./portal-process.ts', [postgres.url, now])

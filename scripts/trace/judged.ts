@@ -8,7 +8,7 @@ const otherWord = 'the word is a name of something else, not of a role'
 const sentence = 'a sentence that the boundaries refuse'
 const example = 'examples of what one has and gets, not all that there are'
 
-const readersOf = 'by which way somebody reads a title, which is no role; a role reads by one of them'
+const readersOf = 'on which channel a title is read, which is not a role'
 
 export const judgedOfRoles: Record<string, string> = {
   'bench/large/large-world.ts': person,
@@ -29,9 +29,9 @@ export const judgedOfRoles: Record<string, string> = {
   'server/accounts/testing/my-calls.ts': 'the administrator of the test',
   'server/browse/course-facet.test.ts': `${otherWord}: a filter`,
   'server/people/admin/make-administrator/become-administrator.test.ts': person,
-  'server/people/admin/close-account/erased.test.ts': 'an erased account has what nobody was given',
+  'server/people/admin/close-account/erased.test.ts': 'an erased account has what no one was given',
   'server/people/admin/testing/closing-person.ts': logins,
-  'server/people/admin/testing/closure-race.ts': 'a closed account has what nobody was given',
+  'server/people/admin/testing/closure-race.ts': 'a closed account has what no one was given',
   'server/people/admin/testing/plant-person.ts': `${otherWord}: a table`,
   'server/people/my-data/my-data.mail.tsx': `${otherWord}: who takes the file`,
   'server/people/person-data/in-my-data/of-classes.ts': `${otherWord}: tables`,
@@ -58,7 +58,7 @@ export const judgedOfCapabilities: Record<string, string> = {
     'the contract of the specification, which is not ours to change',
 }
 
-const readers = 'somebody who reads these two, whatever others there are'
+const readers = 'a person who reads these two, whatever others there are'
 const twoPinned = 'sentences of these two, word for word; what holds of each language is checked of all'
 
 export const judgedOfLanguages: Record<string, string> = {
@@ -128,7 +128,7 @@ const eitherOfStory = 'the story goes from one mode to the other, whatever other
 export const judgedOfModes: Record<string, string> = {
   'bench/administration-world.ts': classOfStory,
   'bench/api-calls.ts': 'what the call of before asked, which is measured against itself',
-  'domain/import/class-modes.rule.ts': 'what a legacy record can say, which never learns a further mode',
+  'domain/import/class-modes.rule.ts': 'what a legacy record can contain, which never gets another mode',
   'e2e/journeys/browse/find-a-class.journey.ts': classOfStory,
   'e2e/journeys/registration/my-classes.journey.ts': classOfStory,
   'e2e/journeys/registration/register-for-a-class.journey.ts': classOfStory,
@@ -146,7 +146,7 @@ export const judgedOfModes: Record<string, string> = {
   'server/demo/demo-registrations.ts': sampleClass,
   'server/first-start.test.ts': sampleClass,
   'server/registration/seats/booking.property.test.ts':
-    'bookings at random in two modes, which race as any others do',
+    'random registrations in two modes, which race as any others do',
   'server/registration/crossings/testing/acts.ts': eitherOfStory,
   'server/registration/move-people/move-people.test.ts': eitherOfStory,
   'server/registration/testing/seat-race.ts': 'a race for seats in two modes, which race as any others do',

@@ -62,7 +62,11 @@ async function isAppCode(
   if (!app?.secret) return false
   const secret = decryptSecret(config.sessionSecret, String(userId), app.secret)
   if (!secret) {
-    log({ level: 'warn', at: 'two-step login', problem: 'A secret was sealed with another SESSION_SECRET.' })
+    log({
+      level: 'warn',
+      at: 'two-step login',
+      problem: 'A secret was encrypted with another SESSION_SECRET.',
+    })
     return false
   }
   const step = stepOfCode(secret, code, now)

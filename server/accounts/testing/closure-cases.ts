@@ -49,7 +49,7 @@ const newPassword = 'Another-demo-2027'
 export const closureCases: TopicCases<'accounts'>['closure'] = {
   // The caller's own account
   correctUserEmail: unraced(
-    'Refused of who has a facilitator’s record or a registration, as everybody has who is raced here. It locks the caller as changeUserEmail does.',
+    'Rejected for people with a facilitator’s record or a registration, which everyone in these races has. It locks the caller as changeUserEmail does.',
     'insert email_key',
     'insert outbox_mail',
     'update app_user',
@@ -77,7 +77,7 @@ export const closureCases: TopicCases<'accounts'>['closure'] = {
       return { challenge: await buildChallenge(portal, userId), recoveryCode: 'AAAA-BBBB-CCCC-DDDD' }
     }),
   ],
-  beginPasskeyLogin: 'It writes a challenge of nobody.',
+  beginPasskeyLogin: 'It writes a challenge that belongs to no one.',
   beginAuthenticatorApp: byThemself(() => ({ password }), withPassword),
   confirmAuthenticatorApp: byThemself(async ({ portal, userId }) => {
     await buildWaitingApp(portal, userId)
@@ -158,6 +158,6 @@ export const closureCases: TopicCases<'accounts'>['closure'] = {
       password,
     }),
   ],
-  verifyEmailByCode: 'It counts a try, and then proves as verifyUserEmail does, which is raced.',
+  verifyEmailByCode: 'It counts a try, and then verifies as verifyUserEmail does, which is raced.',
   validateRecaptcha: program,
 }

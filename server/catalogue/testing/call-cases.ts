@@ -55,7 +55,7 @@ export const catalogueCases: TopicCases<'catalogue'> = {
       by('staff', ({ facilitatorId, mark }) => ({ id: facilitatorId, contactInformation: { city: mark } })),
     ],
     linkFacilitatorByEmail: unraced(
-      'The same as linkFacilitator, for a facilitator of nobody: the account is locked before it is linked.',
+      'Like linkFacilitator, for a facilitator without an account: the account is locked before it is linked.',
       'update facilitator',
     ),
     unlinkFacilitator: 'It takes a record off an account; what stays in the record is the program’s.',

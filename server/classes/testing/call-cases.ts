@@ -78,7 +78,7 @@ export const classesCases: TopicCases<'classes'> = {
     'Query.courseRows': anonymous,
     'Query.courseCsv': writes('course.exported', () => ({ where: {} })),
     'Query.courseForEditing': anonymous,
-    'Query.classFormChoices': 'Names of facilitators, which the program tells everybody.',
+    'Query.classFormChoices': 'Names of facilitators, which are public.',
     'Query.previewRepeat': anonymous,
     'Query.courseClashes': anonymous,
     'Query.eventClashes': anonymous,
@@ -117,14 +117,14 @@ export const classesCases: TopicCases<'classes'> = {
   },
   writtenBeside: [],
   closure: {
-    publishCourse: 'Nobody is registered for a draft.',
+    publishCourse: 'No one is registered for a draft.',
     cancelCourse: by('staff', ({ courseId: id }) => ({ id })),
     restoreCourse: by('staff', async ({ courseId: id, portal: { db, clock } }) => {
       await db.updateTable('course').set({ cancelled_at: clock.now() }).where('id', '=', id).execute()
       return { id }
     }),
-    updateCourse: 'The mails are those of cancelCourse, by the same function.',
-    deleteCourse: 'Only of a class for which nobody ever registered.',
+    updateCourse: 'The emails are those of cancelCourse, by the same function.',
+    deleteCourse: 'Only for a class for which no one ever registered.',
     createCourse: program,
     repeatCourse: program,
     duplicateEvent: program,

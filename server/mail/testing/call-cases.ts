@@ -20,7 +20,7 @@ export const mailCases: TopicCases<'mail'> = {
   },
   writtenBeside: [],
   closure: {
-    sendTestMail: 'A mail to whoever is named, which tells of nobody; it stands in the log as every other.',
+    sendTestMail: 'An email to the given address, about no person; it is in the log like every other.',
     resendMail: by('administrator', async ({ mailId }) => ({ mailId: await mailId() })),
   },
   personalCalls: {},

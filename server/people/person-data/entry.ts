@@ -62,12 +62,12 @@ export const emptied: DataColumn = { closing: 'emptied' }
 export const redacted: DataColumn = { closing: 'redacted' }
 export const stays = (why: string): DataColumn => ({ closing: { stays: why } })
 
-export const code = stays('One of a few words of ours.')
-export const number = stays('A number that was drawn, or a hash: it tells nothing of anybody.')
+export const code = stays('One of our own codes.')
+export const number = stays('A random number or a hash: it identifies no one.')
 export const published = stays(
-  'Words that the organization publishes. Staff change them: a name is what its owner typed, and whoever calls themself “Gentle Yoga” must not take it out of every class.',
+  'Words that the organization publishes. Staff change them. Names are what people typed: an account named “Gentle Yoga” must not remove these words from every class.',
 )
-export const ofThePortal = stays('Of the portal itself, and of no person.')
+export const ofThePortal = stays('About the portal itself, not about a person.')
 
 export const account = 'as long as the account'
 export const recordEnd = 'its own end'

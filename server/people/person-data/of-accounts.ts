@@ -179,7 +179,7 @@ export const ofAccounts = {
       ...each(['id', 'call', 'asked'], number),
       // From a server before migration 0092. No code reads it.
       answer: emptied,
-      outcome: stays('Sealed numbers of records, codes and days: a copy of a call reads the rest anew.'),
+      outcome: stays('Encrypted numbers of records, codes and days. A repeated call reads the rest again.'),
     },
   },
   outdated_login: {

@@ -30,7 +30,7 @@ export const auditCases: TopicCases<'people'>['audit'] = {
   'Query.personCsv': writes('person.exported', () => ({ where: {} })),
   'Query.closureRequestCount': anonymous,
   'Query.closureRequests': writes('person.searched', () => ({})),
-  'Query.unlinkedFacilitators': 'Names of facilitators, which the program tells everybody.',
+  'Query.unlinkedFacilitators': 'Names of facilitators, which are public.',
   'Mutation.createPerson': writes('person.created', () => input({ email: 'invited@example.org', person })),
   'Mutation.inviteFacilitator': {
     writes: ['person.created', 'facilitator.created', 'person.facilitatorLinked'],
@@ -106,7 +106,7 @@ export const auditCases: TopicCases<'people'>['audit'] = {
   ),
 
   // Email and the log itself
-  'Query.personMail': 'Says only whether mail arrives; reading the person is written by Query.person.',
+  'Query.personMail': 'Says only whether email arrives. Query.person audits the view of the person.',
 
   // Pages and settings
   'Query.profileRules': anonymous,

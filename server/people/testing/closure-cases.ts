@@ -76,7 +76,7 @@ export const closureCases: TopicCases<'people'>['closure'] = {
   requestClosureFor: onPerson(),
   dismissClosure: onPerson({ closure_requested_at: new Date('2026-11-19T12:00:00Z') }),
   beginLegalHold: unraced(
-    'Whose data are held nobody closes: server/people/retention/legal-hold.test.ts.',
+    'No one closes an account with a legal hold: server/people/retention/legal-hold.test.ts.',
     'insert legal_hold',
   ),
   endLegalHold: onPerson(),
@@ -100,16 +100,16 @@ export const closureCases: TopicCases<'people'>['closure'] = {
   })),
   endCare: ends,
   giveOwnLogin: unraced(
-    'It locks the person as closing does, and holds whoever gives it; an offer that hangs on a closed account is gone.',
+    'It locks the person as closing does, and the giver; an offer to or from a closed account is deleted.',
     'insert own_login_offer',
     'insert outbox_mail',
   ),
-  takeBackOwnLogin: 'It deletes a row about somebody else, and holds the caller open as endCare does.',
+  takeBackOwnLogin: 'It deletes a row about another person, and locks the caller as endCare does.',
   takeOwnLogin:
-    'Whoever takes it owns no account before; it locks the person as closing does, and an offer to a closed account is gone.',
+    'The person who accepts has no account before. It locks the person as closing does, and an offer to a closed account is deleted.',
   askForCare: byThemself(({ mark }) => ({ email: `${mark}@example.com` })),
   handOverCare: unraced(
-    'It asks for somebody who has no login; whoever asks is held (server/people/proxy-access/requests/proxy-access-request.test.ts).',
+    'It is a request for a person without a login. The sender is locked (server/people/proxy-access/requests/proxy-access-request.test.ts).',
     'insert care_request',
   ),
   answerCareRequest: byThemself(async ({ portal, email }) => ({

@@ -36,7 +36,7 @@ export const auditCases: TopicCases<'registration'>['audit'] = {
   'Query.ownCorrections': myAccount,
   'Mutation.askCorrection': myAccount,
   'Mutation.giveFeedback': myAccount,
-  'Mutation.joinCourse': 'The video link of a class, which tells of nobody.',
+  'Mutation.joinCourse': 'The video link of a class, which is about no person.',
 
   // People, by staff and administrators
   'Mutation.showRegistration': myAccount,
@@ -106,8 +106,7 @@ export const auditCases: TopicCases<'registration'>['audit'] = {
   ),
 
   // Classes
-  'Query.courseChangePreview':
-    'Shows what a save would do, with a mail that is nobody’s; nothing is written.',
+  'Query.courseChangePreview': 'Previews a save, with an email to no one; nothing is written.',
   'Query.courseCancelPreview': 'The same of cancelling.',
   'Mutation.takeBackMail': writes('course.mailTakenBack', async (world) =>
     input({ telling: await world.telling() }),

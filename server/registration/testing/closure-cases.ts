@@ -150,9 +150,9 @@ export const closureCases: TopicCases<'registration'>['closure'] = {
     reason: 'A bus is late.',
   })),
   joinCourse: 'It reads the video link and writes nothing.',
-  sendHeldClassMail: unraced('It only lets mail leave that was written.', 'update outbox_mail'),
-  stopHeldClassMail: 'It only takes news out of mail that waits, and writes none.',
-  takeBackMail: 'It only takes news out of mail that waits, and writes none.',
+  sendHeldClassMail: unraced('It only sends email that was written before.', 'update outbox_mail'),
+  stopHeldClassMail: 'It only removes content from queued email, and writes none.',
+  takeBackMail: 'It only removes content from queued email, and writes none.',
 
   // People, by administrators
   showRegistration: byThemself(({ registrationId: id }) => ({ id, shown: false })),

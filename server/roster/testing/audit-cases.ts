@@ -108,9 +108,8 @@ export const auditCases: TopicCases<'roster'>['audit'] = {
   'Mutation.moveOnRoster': writes('registration.changed', async (world) =>
     input({ registrationId: await world.registration(), registrationType: 'in-person' }),
   ),
-  'Query.runningLatePreview':
-    'Shows what running late would do, with a mail that is nobody’s; nothing is written.',
-  'Query.rosterMovePreview': 'Shows what moving would do, with a mail that is nobody’s; nothing is written.',
+  'Query.runningLatePreview': 'Previews running late, with an email to no one; nothing is written.',
+  'Query.rosterMovePreview': 'Previews moving, with an email to no one; nothing is written.',
   'Mutation.updateRosterNotes': writes('registration.noted', async (world) =>
     input({ registrationId: await world.registration(), notes: 'Came late' }),
   ),
@@ -130,7 +129,7 @@ export const auditCases: TopicCases<'roster'>['audit'] = {
   'Query.callCount': anonymous,
   'Query.correctionClasses': anonymous,
   'Query.classMail': {
-    why: 'Where it names somebody it is a look at the roster.',
+    why: 'Where it names a person, it is audited as a view of the roster.',
     test: 'server/roster/message/class-mail.test.ts',
   },
 }

@@ -47,7 +47,7 @@ export const closureCases: TopicCases<'roster'>['closure'] = {
     boxes: [{ registrationId }],
     checkedIn: true,
   })),
-  setNoOneCame: 'It is about the class, and names nobody.',
+  setNoOneCame: 'It is about the class, and names no one.',
   setRunningLate: by('staff', async ({ running, portal: { db } }) => {
     const { course_id: courseId } = await db
       .selectFrom('registration')
@@ -57,11 +57,11 @@ export const closureCases: TopicCases<'roster'>['closure'] = {
     return { courseId, minutes: 10 }
   }),
   setCalled: unraced(
-    'It says that somebody was called, and closing empties the list of calls.',
+    'It records that a person was called, and closing deletes the calls.',
     'update call_line',
   ),
   setCannotLead: unraced(
-    'It is about who leads a class. The mail goes to staff.',
+    'It is about who leads a class. The email goes to staff.',
     'update cannot_lead',
     'insert cannot_lead',
     'insert outbox_mail',

@@ -32,11 +32,11 @@ export type AuditRow = AuditedCall | AuditedCall[] | Unaudited | WrittenBeside
 export const auditedOf = (row: AuditRow): AuditedCall[] =>
   typeof row === 'string' || 'test' in row ? [] : [row].flat()
 
-export const openToAll = 'Everybody may read or do it, and it tells of nobody.'
-export const myAccount = 'Somebody does it with their own account, and nobody in their place.'
-export const anonymous = 'It tells of no person.'
+export const openToAll = 'Open to everyone, and about no person.'
+export const myAccount = 'People do it with their own account, and no one does it for them.'
+export const anonymous = 'It is about no person.'
 export const byLogin: WrittenBeside = {
-  why: 'Written of everybody, in one’s own name.',
+  why: 'Logged for everyone, under their own name.',
   test: 'server/accounts/log-in/login-audit.test.ts',
 }
 

@@ -36,7 +36,7 @@ export function unsaid(row: ClosureRow | undefined, written: readonly string[]):
   return written.filter((what) => !said.includes(what) && !said.includes(what.split(' ')[0]!))
 }
 
-export const program = 'Of the program and the site, and of no person.'
+export const program = 'About the program and the site, not about a person.'
 export const ends: Unraced = {
   why: 'It only ends or removes something, which closing does as well.',
   writes: ['update'],

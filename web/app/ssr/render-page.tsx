@@ -58,7 +58,7 @@ async function render({ address, config, reads }: RenderJob): Promise<RenderTask
   const url = new URL(addressOf(address), 'http://portal')
   const handler = handlerFor(basename)
   const context = await handler.query(new Request(url))
-  if (context instanceof Response) throw new Error('A page that leads elsewhere is not drawn.')
+  if (context instanceof Response) throw new Error('A page that redirects is not rendered.')
   // If a page's code did not load, throw, so that the result is not cached.
   if (context.errors) throw Object.values(context.errors)[0]
   const router = createStaticRouter(handler.dataRoutes, context)

@@ -20,7 +20,7 @@ export function useFetchChooser(): () => Promise<Choosing> {
   const client: QueryClient = useQueryClient()
   const { user } = useSession()
   return async () => {
-    if (!user) throw new Error('A visitor answers for nobody.')
+    if (!user) throw new Error('A visitor chooses for no one.')
     return choosingOf(user, await fetchHousehold(client, user))
   }
 }

@@ -119,7 +119,7 @@ export const bookingInFile = {
     care_id: joins,
     secret_hash: secret,
   }),
-  act: { leftOut: 'What staff did at once, for a day, so that they can undo it. The log says it.' },
+  act: { leftOut: 'What staff did, for a day, so that they can undo it. It is in the log.' },
   act_row: { leftOut: 'For a day: rows as they were before an act of staff, so that it can be undone.' },
   no_one_came: { leftOut: 'About a class, and who noted it.' },
   report_month: { leftOut: 'Which months are counted for the reports.' },

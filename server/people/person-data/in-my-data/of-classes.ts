@@ -2,7 +2,7 @@ import type { FileData } from './entry.ts'
 import { inSections, joins, nobodys, out, secret, working } from './reasons.ts'
 
 const next = {
-  leftOut: 'What the next mail to who leads classes is to say. The mail is in the file.',
+  leftOut: 'The content of the next email to facilitators. The email is in the file.',
 } as const
 
 /** About classes, who leads them, and what the organization publishes. */

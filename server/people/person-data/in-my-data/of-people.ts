@@ -37,7 +37,7 @@ export const accountsInFile = {
       password_hash: secret,
       edit_version: working,
       second_step_owed: working,
-      closed_at: out('Nobody takes the file of an account that is closed.'),
+      closed_at: out('No one requests the file of a closed account.'),
     },
   ),
   terms_agreement: inSections('agreements', ['agreed_at', 'text_id'], { user_id: joins }),
@@ -118,14 +118,14 @@ export const accountsInFile = {
     { id: joins, owner_id: joins, created_by: of, key_hash: secret, hint: secret },
   ),
   idempotency_key: {
-    leftOut: 'For a day: that a call was made, sealed numbers of its records, and no words.',
+    leftOut: 'For a day: that a call was made, and encrypted numbers of its records.',
   },
   outdated_login: nobodys,
   bot_check_passed: nobodys,
   bot_check_used: nobodys,
   host_nonce_used: nobodys,
   sso_state_used: nobodys,
-  rate_limit: { leftOut: 'Counts by a keyed hash, for a day at most. Nobody can say whose they are.' },
+  rate_limit: { leftOut: 'Counts by a keyed hash, for a day at most. No one can tell whose they are.' },
 } satisfies Partial<FileData>
 
 /** About what people enter about themselves, and about who helps whom. */
