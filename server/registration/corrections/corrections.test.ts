@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
 import { buildBooker } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/builders/class-builders.ts'
+import { openLocker } from '#server/testing/database/lock-holder.ts'
+import { lockWaiters } from '#server/testing/database/lock-waiters.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -129,6 +132,21 @@ describe("'I was there'", () => {
     expect(await checkedIn(id)).toBe(false)
     expect(await mailed()).toEqual([[ann.email, 'attendance', 'notOnSheet']])
     expect(await request(ann, id)).toBe('done')
+  })
+
+  it('is requested once when two requests come at the same time', async () => {
+    const ann = await person()
+    const { id } = await missed(ann)
+    const locker = await openLocker(portal)
+    await sql`select from attendee where id = ${ann.attendeeId} for update`.execute(locker.tx)
+    let areOver = false
+    const both = Promise.all([request(ann, id), request(ann, id)]).finally(() => {
+      areOver = true
+    })
+    await lockWaiters(portal.db, 2, () => areOver)
+    expect(areOver).toBe(false)
+    await locker.letGo()
+    expect((await both).toSorted()).toEqual(['CORRECTION_CLOSED', 'done'])
   })
 
   it('is resolved when staff check the person in on the roster', async () => {
