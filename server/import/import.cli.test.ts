@@ -1,10 +1,11 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#server/testing/database/test-database.ts'
+import { runFile, runHere } from '#server/testing/terminal.ts'
+import { runImport } from './run-import.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'archway-import-cli-'))
 const cli = fileURLToPath(new URL('import.cli.ts', import.meta.url))
@@ -33,15 +34,8 @@ describe('npm run import', { timeout: 60_000 }, () => {
     await database.drop()
     rmSync(dir, { recursive: true })
   })
-  const run = (args: string[], env: Record<string, string> = {}) =>
-    new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-      execFile(
-        process.execPath,
-        ['--import', 'tsx', cli, ...args],
-        { env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: dir, ...env } },
-        (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
-      )
-    })
+  const settings = () => ({ DATABASE_URL: database.url, DATA_DIR: dir })
+  const run = (args: string[]) => runHere(runImport, args, settings())
 
   it('prints the documented report with --json, and exits with 0 whatever was refused', async () => {
     const { code, stdout, stderr } = await run([join(dir, 'rows.json'), '--json'])
@@ -78,26 +72,27 @@ describe('npm run import', { timeout: 60_000 }, () => {
     )
   })
 
-  it.each<[string, string[], Record<string, string>, number, RegExp]>([
-    ['a missing file', ['none.json'], {}, 2, /^We can’t read none\.json\. The file doesn’t exist\.\n$/],
+  it('runs in a process of its own, which ends with the code', async () => {
+    const unreachable = { ...settings(), DATABASE_URL: 'postgres://a@127.0.0.1:1/a' }
+    expect(await runFile(cli, [join(dir, 'rows.json')], unreachable)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^DATABASE_URL is wrong: [^\n]+\n$/),
+    })
+  })
+
+  it.each<[string, string[], number, RegExp]>([
+    ['a missing file', ['none.json'], 2, /^We can’t read none\.json\. The file doesn’t exist\.\n$/],
     [
       'a file that is not a list',
       [join(dir, 'object.json')],
-      {},
       2,
       /must hold a list of class dates: \[ \.\.\. \]\.\n$/,
     ],
-    ['no file', [], {}, 2, /^Usage: /],
-    ['an unknown option', [join(dir, 'rows.json'), '--force'], {}, 2, /^Usage: /],
-    [
-      'an unreachable database',
-      [join(dir, 'rows.json')],
-      { DATABASE_URL: 'postgres://a@127.0.0.1:1/a' },
-      1,
-      /^DATABASE_URL is wrong: [^\n]+\n$/,
-    ],
-  ])('refuses %s with a one-line error', async (_, args, env, code, line) => {
-    const result = await run(args, env)
+    ['an unknown option', [join(dir, 'rows.json'), '--force'], 2, /^Usage: /],
+    ['no file', [], 2, /^Usage: [^\n]+\n$/],
+  ])('refuses %s with a one-line error', async (_, args, code, line) => {
+    const result = await run(args)
     expect(result).toMatchObject({ code, stdout: '' })
     expect(result.stderr).toMatch(line)
   })

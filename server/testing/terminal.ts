@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import type { Terminal } from '#server/platform/process/terminal.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -16,6 +17,32 @@ export function type(line: string, settings: Record<string, string>): Promise<Sa
       resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
     )
   })
+}
+
+/** Runs a command's file in a process of its own, which takes two seconds of a core to load. */
+export function runFile(file: string, args: string[], settings: Record<string, string>): Promise<Said> {
+  return new Promise((resolve) => {
+    const env = { ...process.env, ...settings }
+    execFile(process.execPath, ['--import', 'tsx', file, ...args], { env }, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
+    )
+  })
+}
+
+/** Runs a command in the process of the test. */
+export async function runHere(
+  command: (args: string[], terminal: Terminal) => Promise<number>,
+  args: string[],
+  settings: Record<string, string>,
+): Promise<Said> {
+  const said = { stdout: '', stderr: '' }
+  const printTo = (stream: keyof typeof said) => ({ write: (text: string) => (said[stream] += text) })
+  const code = await command(args, {
+    env: { ...process.env, ...settings },
+    stdout: printTo('stdout'),
+    stderr: printTo('stderr'),
+  })
+  return { code, ...said }
 }
 
 /** Runs a line that continues until it is stopped, as Ctrl-C does: with all processes that it started. */

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,12 +5,13 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildAttendee, buildUser } from '#server/testing/builders/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { runFile, runHere } from '#server/testing/terminal.ts'
+import { runMakeAdministrator } from './run-make-administrator.ts'
 
 const cli = fileURLToPath(new URL('make-administrator.cli.ts', import.meta.url))
 const dir = mkdtempSync(join(tmpdir(), 'archway-make-administrator-'))
 const password = 'Willow-Creek-42'
 
-// Each run loads the program again.
 describe('npm run make-administrator', { timeout: 120_000 }, () => {
   let portal: Portal
   beforeAll(async () => {
@@ -21,24 +21,14 @@ describe('npm run make-administrator', { timeout: 120_000 }, () => {
     await portal.close()
     rmSync(dir, { recursive: true })
   })
+  const settings = () => ({
+    DATABASE_URL: portal.deps.config.databaseUrl!,
+    DATA_DIR: dir,
+    PORTAL_CLOCK: '2026-11-20T17:00:00Z',
+    PUBLIC_URL: 'https://classes.example.org',
+  })
   const run = (args: string[], env: Record<string, string> = {}) =>
-    new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-      execFile(
-        process.execPath,
-        ['--import', 'tsx', cli, ...args],
-        {
-          env: {
-            ...process.env,
-            DATABASE_URL: portal.deps.config.databaseUrl,
-            DATA_DIR: dir,
-            PORTAL_CLOCK: '2026-11-20T17:00:00Z',
-            PUBLIC_URL: 'https://classes.example.org',
-            ...env,
-          },
-        },
-        (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
-      )
-    })
+    runHere(runMakeAdministrator, args, { ...settings(), ...env })
   const linkIn = (text: string) => new URL(/https:\/\/classes\.example\.org\/\S+/.exec(text)![0])
   const accountOf = (email: string) =>
     portal.db
@@ -124,10 +114,17 @@ describe('npm run make-administrator', { timeout: 120_000 }, () => {
     expect(roles).toEqual(['attendee'])
   })
 
+  it('runs in a process of its own, which ends with the code', async () => {
+    expect(await runFile(cli, ['ada at example'], settings())).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringMatching(/^ada at example is not an email address\.[^\n]+\n$/),
+    })
+  })
+
   it.each<[string, string[], Record<string, string>, number, RegExp]>([
-    ['no address', [], {}, 2, /^Usage: [^\n]+\n$/],
     ['two addresses', ['a@example.org', 'b@example.org'], {}, 2, /^Usage: [^\n]+\n$/],
-    ['an invalid address', ['ada at example'], {}, 2, /^ada at example is not an email address\.[^\n]+\n$/],
+    ['no address', [], {}, 2, /^Usage: [^\n]+\n$/],
     [
       'an unreachable database',
       ['a@example.org'],
