@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { prepareClosureRaces, raceWithClosing } from '#server/people/admin/testing/closure-race.ts'
+import {
+  type ClosureRaces,
+  prepareClosureRaces,
+  raceWithClosing,
+} from '#server/people/admin/testing/closure-race.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { closureTable } from '#server/testing/calls/all-cases.ts'
 import { racedOf } from '#server/testing/calls/raced-call.ts'
@@ -38,11 +42,15 @@ const dependent = [
 ]
 
 let portal: Portal
+let races: ClosureRaces
 beforeAll(async () => {
   portal = await startPortal()
-  await prepareClosureRaces(portal)
+  races = await prepareClosureRaces(portal)
 })
-afterAll(() => portal.close())
+afterAll(async () => {
+  await races.end()
+  await portal.close()
+})
 
 it.each(dependent)(
   'control: without the account lock, %s leaves data of a closed account',
@@ -52,7 +60,7 @@ it.each(dependent)(
     const ends = []
     for (const one of rows)
       for (const paused of ['call', 'closing'] as const)
-        ends.push(await raceWithClosing(portal, field, one, paused))
+        ends.push(await raceWithClosing(races, field, one, paused))
     expect(ends.flatMap(({ left }) => left)).not.toEqual([])
   },
   60_000,

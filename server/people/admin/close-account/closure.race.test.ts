@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { prepareClosureRaces, raceWithClosing } from '#server/people/admin/testing/closure-race.ts'
+import {
+  type ClosureRaces,
+  prepareClosureRaces,
+  raceWithClosing,
+} from '#server/people/admin/testing/closure-race.ts'
 import { closureTable } from '#server/testing/calls/all-cases.ts'
 import { racedOf } from '#server/testing/calls/raced-call.ts'
 import { rootFields } from '#server/testing/permissions/call-document.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
-const races = Object.entries(closureTable).flatMap(([field, row]) =>
+const cases = Object.entries(closureTable).flatMap(([field, row]) =>
   racedOf(row).map((one, index) => [`${field} ${index + 1}`, field, one] as const),
 )
 
@@ -15,19 +19,23 @@ it('every mutation of the schema is raced with closing or has a reason not to be
 
 describe('a closed account leaves no data', () => {
   let portal: Portal
+  let races: ClosureRaces
   beforeAll(async () => {
     portal = await startPortal()
-    await prepareClosureRaces(portal)
+    races = await prepareClosureRaces(portal)
   })
-  afterAll(() => portal.close())
+  afterAll(async () => {
+    await races.end()
+    await portal.close()
+  })
 
-  it.each(races)('from %s, when it is writing as closing starts', async (_name, field, row) => {
-    const { told: given, left } = await raceWithClosing(portal, field, row, 'call')
+  it.each(cases)('from %s, when it is writing as closing starts', async (_name, field, row) => {
+    const { told: given, left } = await raceWithClosing(races, field, row, 'call')
     expect({ told: given, left }).toEqual({ told: 'done', left: [] })
     expect(portal.logged.splice(0)).toEqual([])
   })
-  it.each(races)('from %s, when it starts while the account is being closed', async (_name, field, row) => {
-    const { told: given, left } = await raceWithClosing(portal, field, row, 'closing')
+  it.each(cases)('from %s, when it starts while the account is being closed', async (_name, field, row) => {
+    const { told: given, left } = await raceWithClosing(races, field, row, 'closing')
     expect(left, given).toEqual([])
     expect(portal.logged.splice(0), given).toEqual([])
   })

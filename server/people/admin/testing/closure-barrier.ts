@@ -14,7 +14,7 @@ export async function markClosing(tx: Kysely<DB>): Promise<void> {
 }
 
 /** Puts a gate before every write. A call waits at its first write, and the closing at its last. */
-export async function buildClosureBarrier(db: Database): Promise<void> {
+async function buildGates(db: Database): Promise<void> {
   await sql`create table closure_gate (gated text)`.execute(db)
   await sql`insert into closure_gate values ('nobody')`.execute(db)
   await sql`create function wait_at_closure_gate() returns trigger language plpgsql as $$
@@ -35,16 +35,30 @@ export async function buildClosureBarrier(db: Database): Promise<void> {
         for each row execute function wait_at_closure_gate()`.execute(db)
 }
 
-/** Shuts the gate for one of the two. */
-export async function closeClosureBarrier(db: Database, databaseUrl: string, paused: Paused) {
-  await sql`update closure_gate set gated = ${paused}`.execute(db)
-  // A connection outside the pool that holds the gate and watches.
-  const locker = connect(databaseUrl, { max: 1 })
-  await sql`select pg_advisory_lock(${barrierKey})`.execute(locker)
+export interface ClosureBarrier {
+  /** Shuts the gate for one of the two. */
+  close(paused: Paused): Promise<void>
+  /** Waits until this many connections wait at the gate or for a lock, or `ended` says that no other will. */
+  waitFor(connections: number, ended: () => boolean): Promise<void>
+  open(): Promise<void>
+  /** A connection outside the portal's pool, which keeps its plans. It holds the gate and watches. */
+  watcher: Database
+}
+
+/** One for all races of a file: a new connection logs in and plans its queries again. */
+export async function openClosureBarrier(db: Database, databaseUrl: string): Promise<ClosureBarrier> {
+  await buildGates(db)
+  const watcher = connect(databaseUrl, { max: 1 })
+  await sql`set plan_cache_mode = force_generic_plan`.execute(watcher)
   return {
-    /** Waits until this many connections wait at the gate or for a lock, or `ended` says that no other will. */
-    waitFor: (connections: number, ended: () => boolean) => lockWaiters(locker, connections, ended),
-    // Closing the connection releases the lock.
-    open: () => locker.destroy(),
+    async close(paused) {
+      await sql`update closure_gate set gated = ${paused}`.execute(db)
+      await sql`select pg_advisory_lock(${barrierKey})`.execute(watcher)
+    },
+    waitFor: (connections, ended) => lockWaiters(watcher, connections, ended),
+    async open() {
+      await sql`select pg_advisory_unlock_all()`.execute(watcher)
+    },
+    watcher,
   }
 }

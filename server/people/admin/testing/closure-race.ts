@@ -7,10 +7,18 @@ import { callDocument } from '#server/testing/permissions/call-document.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import { listeners } from '#server/wiring/listeners.ts'
 import { buildClosingPerson, type ClosingPerson } from './closing-person.ts'
-import { buildClosureBarrier, closeClosureBarrier, markClosing, type Paused } from './closure-barrier.ts'
+import { type ClosureBarrier, markClosing, openClosureBarrier, type Paused } from './closure-barrier.ts'
 
-export async function prepareClosureRaces(portal: Portal): Promise<void> {
-  await buildClosureBarrier(portal.db)
+/** A portal in which calls race with closings. */
+export interface ClosureRaces {
+  portal: Portal
+  barrier: ClosureBarrier
+  end(): Promise<void>
+}
+
+export async function prepareClosureRaces(portal: Portal): Promise<ClosureRaces> {
+  const barrier = await openClosureBarrier(portal.db, portal.deps.config.databaseUrl!)
+  return { portal, barrier, end: () => barrier.watcher.destroy() }
 }
 
 export interface RaceEnd {
@@ -25,7 +33,7 @@ export interface RaceEnd {
  * other one starts, and commits first if the locks work.
  */
 export async function raceWithClosing(
-  portal: Portal,
+  { portal, barrier }: ClosureRaces,
   field: string,
   row: RacedCall,
   paused: Paused,
@@ -33,7 +41,7 @@ export async function raceWithClosing(
   const person = await buildClosingPerson(portal, row.person)
   const args = await row.args(person)
   const token = await tokenOf(person, row.by ?? 'themself')
-  const barrier = await closeClosureBarrier(portal.db, portal.deps.config.databaseUrl!, paused)
+  await barrier.close(paused)
   const ended = { call: false, closing: false }
   const call = () =>
     portal
@@ -57,7 +65,10 @@ export async function raceWithClosing(
   await barrier.open()
   await Promise.all([first, second])
   const { errors } = (await (paused === 'call' ? first : second)) as Awaited<ReturnType<typeof call>>
-  return { told: errors[0]?.extensions.code ?? 'done', left: await leftOf(portal.db, person) }
+  return {
+    told: errors[0]?.extensions.code ?? 'done',
+    left: await leftOf(portal.db, barrier.watcher, person),
+  }
 }
 
 function tokenOf(person: ClosingPerson, by: NonNullable<RacedCall['by']>): string | null | Promise<string> {
@@ -98,6 +109,7 @@ async function tablesWith(db: Database, words: string[]): Promise<string[]> {
 
 async function leftOf(
   db: Database,
+  watcher: Database,
   { userId, attendeeId, mark, email, portal }: ClosingPerson,
 ): Promise<string[]> {
   const own = await Promise.all(
@@ -111,7 +123,7 @@ async function leftOf(
       return rows.map(() => table)
     }),
   )
-  const texts = await tablesWith(db, [mark, email])
+  const texts = await tablesWith(watcher, [mark, email])
   const seats = await db
     .selectFrom('registration as r')
     .innerJoin('course as c', 'c.id', 'r.course_id')
