@@ -52,14 +52,14 @@ const countOpenAccounts = async (db: Database) =>
   (await sql`select from app_user where closed_at is null`.execute(db)).rows.length
 
 async function countRows(db: Database): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {}
-  for (const name of Object.keys(await liveTables(db))) {
-    const { rows } = await sql<{
-      count: number
-    }>`select count(*)::int as count from ${sql.table(name)}`.execute(db)
-    counts[name] = rows[0]!.count
-  }
-  return counts
+  const perTable = Object.keys(await liveTables(db)).map(
+    (name) => sql`select ${sql.lit(name)} as name, count(*)::int from ${sql.table(name)}`,
+  )
+  const { rows } = await sql<{
+    name: string
+    count: number
+  }>`${sql.join(perTable, sql` union all `)}`.execute(db)
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
 }
 
 /** Since 0396, the modes of a class are rows. Before 0407, they are also columns, and those are what staff entered. */
