@@ -21,6 +21,7 @@ import {
 } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 import { isTestRestore } from '#server/platform/process/restored-copy.ts'
 import { buildUser } from '#server/testing/builders/builders.ts'
+import { copyDataFolder } from '#server/testing/database/copy-data-folder.ts'
 import { listeners } from '#server/wiring/listeners.ts'
 import { createRecoveryScheduler } from './recovery-scheduler.ts'
 import { bringBack } from './restore-base.ts'
@@ -63,9 +64,14 @@ beforeAll(async () => {
       secretAccessKey: 'S3RVER',
     },
   }
-  postgres = await startEmbeddedPostgres({ dataDir: join(dir, 'data'), writesLog: true })
-  db = connect(postgres.url, { max: 2 })
-  await migrateToLatest(db)
+  const first = await startEmbeddedPostgres({ dataDir: join(dir, 'migrated') })
+  const unfilled = connect(first.url, { max: 1 })
+  await migrateToLatest(unfilled)
+  await unfilled.destroy()
+  await first.stop()
+  const started = await startMigrated('data')
+  postgres = started.server
+  db = started.db
 }, 120_000)
 afterAll(async () => {
   await db.destroy()
@@ -74,6 +80,13 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
+/** A portal's database without rows, which archives its log. */
+async function startMigrated(name: string): Promise<{ server: EmbeddedPostgres; db: Database }> {
+  const dataDir = join(dir, name)
+  copyDataFolder(join(dir, 'migrated'), dataDir)
+  const server = await startEmbeddedPostgres({ dataDir, writesLog: true })
+  return { server, db: connect(server.url, { max: 2 }) }
+}
 const storage = () => openStorage(backup.recoveryTo!, backup.store)
 const scheduler = () =>
   createRecoveryScheduler({
@@ -193,9 +206,7 @@ describe('erased people after point-in-time recovery', { timeout: 120_000 }, () 
   it('are erased again if erased later, and stay erased if erased earlier', async () => {
     const dataDir = join(dir, 'forgetting')
     const recoveryTo = 's3://archway/forgetting'
-    const server = await startEmbeddedPostgres({ dataDir, writesLog: true })
-    const here = connect(server.url, { max: 2 })
-    await migrateToLatest(here)
+    const { server, db: here } = await startMigrated('forgetting')
     const of = { dataDir, backup: { ...backup, recoveryTo } } as Config
     const clock = { now: () => new Date() }
     const its = createRecoveryScheduler({ config: of, clock, log: () => {} })
@@ -251,9 +262,7 @@ describe('a clean stop', { timeout: 120_000 }, () => {
   it('uploads the last log segment, so that the last registration survives the loss of the disk', async () => {
     const dataDir = join(dir, 'stopped')
     const recoveryTo = 's3://archway/stopped'
-    const server = await startEmbeddedPostgres({ dataDir, writesLog: true })
-    const source = connect(server.url, { max: 2 })
-    await migrateToLatest(source)
+    const { server, db: source } = await startMigrated('stopped')
     const its = createRecoveryScheduler({
       config: { dataDir, backup: { ...backup, recoveryTo } } as Config,
       clock: { now: () => new Date() },

@@ -11,8 +11,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { StartRejected } from '#server/platform/process/start-rejected.ts'
+import { copyDataFolder } from '#server/testing/database/copy-data-folder.ts'
 import { withClient } from './access.ts'
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { readPostmaster } from './postmaster.ts'
@@ -20,6 +21,15 @@ import { processIdentity } from './process-identity.ts'
 
 let dir: string
 let dataDir: string
+/** A portal that was started and stopped. Making a database takes longer than most cases. */
+const usedBefore = mkdtempSync(join(tmpdir(), 'archway-used-'))
+beforeAll(async () => {
+  chmodSync(usedBefore, 0o755)
+  await (await startEmbeddedPostgres({ dataDir: join(usedBefore, 'data') })).stop()
+}, 60_000)
+afterAll(() => rmSync(usedBefore, { recursive: true, force: true }))
+const copyUsed = () => copyDataFolder(join(usedBefore, 'data'), dataDir)
+
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'archway-embedded-'))
   chmodSync(dir, 0o755)
@@ -54,7 +64,7 @@ const kill = (child: ChildProcess) =>
     child.kill('SIGKILL')
   })
 
-// Each case makes a cluster, which takes many seconds on a busy machine.
+// Each case starts a server, which takes many seconds on a busy machine.
 describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   it('starts on an empty folder, persists data, and stops', async () => {
     const first = await startEmbeddedPostgres({ dataDir })
@@ -70,6 +80,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   })
 
   it('listens on loopback only, requires a password, uses fsync, and gives the portal no superuser', async () => {
+    copyUsed()
     const postgres = await startEmbeddedPostgres({ dataDir })
     expect(await queryValue(postgres.url, 'SHOW listen_addresses')).toBe('127.0.0.1')
     expect(await queryValue(postgres.url, 'SHOW fsync')).toBe('on')
@@ -83,6 +94,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   })
 
   it('takes over the server that a killed portal left running', async () => {
+    copyUsed()
     const holder = await startHolder()
     const left = readPostmaster(join(dataDir, 'postgres'))!
     await kill(holder)
@@ -96,6 +108,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   })
 
   it('allows one portal per folder, and commands join its database', async () => {
+    copyUsed()
     const holder = await startHolder()
     const start = startEmbeddedPostgres({ dataDir })
     await expect(start).rejects.toThrow(StartRejected)
@@ -112,7 +125,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   })
 
   it('does not mistake another process with a reused process ID for the server', async () => {
-    await (await startEmbeddedPostgres({ dataDir })).stop()
+    copyUsed()
     const lines = [process.pid, join(dataDir, 'postgres'), 0, 5432, '', '127.0.0.1', '', 'ready']
     writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), lines.join('\n'))
     writeFileSync(
@@ -132,6 +145,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   })
 
   it('does not log values of a failed statement', async () => {
+    copyUsed()
     const postgres = await startEmbeddedPostgres({ dataDir })
     await withClient(postgres.url, async (client) => {
       await client.query('CREATE TABLE person (email text PRIMARY KEY)')
