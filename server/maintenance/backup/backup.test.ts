@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { prepareDemo } from '#server/demo/prepare-demo.command.ts'
 import { importClassDates } from '#server/import/import-class-dates.command.ts'
 import { maintenanceTexts } from '#server/maintenance/maintenance.texts.ts'
@@ -26,6 +26,7 @@ import { isTestRestore } from '#server/platform/process/restored-copy.ts'
 import { StartRejected } from '#server/platform/process/start-rejected.ts'
 import { addDueReminders } from '#server/registration/public.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
+import { withEmptyDatabase } from '#server/testing/database/test-database.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { listeners } from '#server/wiring/listeners.ts'
 import { type BackupKey, findOrMakeKey } from './backup-key.ts'
@@ -61,13 +62,7 @@ afterAll(async () => {
 /** Verified in a database of the tests' own server. backup-scheduler.test.ts verifies one as in production. */
 const order = (more: Partial<Parameters<typeof makeBackup>[0]> = {}) =>
   makeBackup({
-    verify: async (...args) => {
-      let verified: Awaited<ReturnType<typeof verifyIn>> | undefined
-      await withEmptyDatabase(async (url) => {
-        verified = await verifyIn(url, ...args)
-      })
-      return verified!
-    },
+    verify: (...args) => withEmptyDatabase((url) => verifyIn(url, ...args)),
     url: portal.deps.config.databaseUrl!,
     dir: join(dir, 'backups'),
     key,
@@ -111,20 +106,6 @@ async function fill({ db, clock, deps }: Portal): Promise<void> {
       },
     ])
     .execute()
-}
-
-/** A separate empty database, dropped at the end. */
-async function withEmptyDatabase(work: (url: string) => Promise<void>): Promise<void> {
-  const { adminUrl, templateUrl } = inject('postgres')
-  const template = new URL(templateUrl)
-  const name = `restored_${Math.random().toString(36).slice(2)}`
-  await withClient(adminUrl, (client) => client.query(`create database ${name} owner ${template.username}`))
-  const url = Object.assign(template, { pathname: `/${name}` }).toString()
-  try {
-    await work(url)
-  } finally {
-    await withClient(adminUrl, (client) => client.query(`drop database ${name} with (force)`))
-  }
 }
 
 /** Runs `work` like a portal, which then ends. */
@@ -378,7 +359,9 @@ describe('refused with a one-line error and no data loss', () => {
   })
   it('a second storage location that fails, while the backup still exists', { timeout: 60_000 }, async () => {
     const taken = changed('taken', () => {})
-    const at = { dir: join(dir, 'first'), now: new Date('2026-11-20T20:00:00Z') }
+    // It is only read. Other cases restore.
+    const verify = (part: string, identity: string) => readBackup(part, identity)
+    const at = { dir: join(dir, 'first'), now: new Date('2026-11-20T20:00:00Z'), verify }
     expect(await lineOf(order({ ...at, copyTo: openStorage(join(taken, 'second'), undefined) }))).toMatch(
       /The backup is complete, but we could not copy it to .*second/,
     )

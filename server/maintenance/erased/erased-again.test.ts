@@ -2,22 +2,28 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Erasure, peopleOf } from '#domain/maintenance/erasures.rule.ts'
 import { type BackupKey, findOrMakeKey } from '#server/maintenance/backup/backup-key.ts'
 import { makeBackup } from '#server/maintenance/backup/make-backup.ts'
-import { verifyIn, withSeparateClient } from '#server/maintenance/backup/verify-backup.ts'
+import { readBackup } from '#server/maintenance/backup/read-backup.ts'
+import { withSeparateClient } from '#server/maintenance/backup/verify-backup.ts'
 import { writeBackup } from '#server/maintenance/backup/write-backup.ts'
 import { openStorage } from '#server/maintenance/storage/open-storage.ts'
 import { closeAccount, eraseWalkIn } from '#server/people/public.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { connect, type Database } from '#server/platform/db/connection/connection.ts'
 import { migrateTo, migrations } from '#server/platform/db/migrate.ts'
-import { withClient } from '#server/platform/embedded-postgres/access.ts'
 import { buildAttendee } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { buildCourseOfAnyVersion } from '#server/testing/builders/older-classes.ts'
 import { buildRegistration, buildWalkIn } from '#server/testing/builders/registration-builders.ts'
+import {
+  createTestDatabase,
+  type TestDatabase,
+  withCopyOf,
+  withEmptyDatabase,
+} from '#server/testing/database/test-database.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { listeners } from '#server/wiring/listeners.ts'
 import { replaceWith } from '../restore/replace-database.ts'
@@ -33,6 +39,9 @@ let dir: string
 let key: BackupKey
 /** With everyone still there. */
 let file: string
+/** What was restored from it without a list, and its database, for cases that go on from there. */
+let withoutList: Awaited<ReturnType<typeof restore>>
+let restoredDatabase: TestDatabase
 let walkInId: number
 const now = new Date('2026-11-20T17:00:00Z')
 const later = new Date('2026-11-21T17:00:00Z')
@@ -59,8 +68,12 @@ beforeAll(async () => {
   walkInId = await insertWalkIn(db)
   await book(db, course.id, walkInId)
   file = await backUp('backups')
+  restoredDatabase = await createTestDatabase({ copyOf: null })
+  await restoredDatabase.db.destroy()
+  withoutList = await restore(restoredDatabase.url, [])
 }, 60_000)
 afterAll(async () => {
+  await restoredDatabase.drop()
   await portal.close()
   rmSync(dir, { recursive: true, force: true })
 })
@@ -78,13 +91,8 @@ const book = (db: Database, course_id: number, attendee_id: number) =>
 
 async function backUp(folder: string, at = now): Promise<string> {
   const made = await makeBackup({
-    verify: async (...args) => {
-      let verified: Awaited<ReturnType<typeof verifyIn>> | undefined
-      await withEmptyDatabase(async (url) => {
-        verified = await verifyIn(url, ...args)
-      })
-      return verified!
-    },
+    // Only read, because the cases restore it.
+    verify: (part, identity) => readBackup(part, identity),
     url: portal.deps.config.databaseUrl!,
     dir: join(dir, folder),
     key,
@@ -93,19 +101,6 @@ async function backUp(folder: string, at = now): Promise<string> {
     now: at,
   })
   return made.file
-}
-
-/** A separate empty database, dropped at the end. */
-async function withEmptyDatabase(work: (url: string) => Promise<void>): Promise<void> {
-  const { adminUrl, templateUrl } = inject('postgres')
-  const template = new URL(templateUrl)
-  const name = `erased_${Math.random().toString(36).slice(2)}`
-  await withClient(adminUrl, (client) => client.query(`create database ${name} owner ${template.username}`))
-  try {
-    await work(Object.assign(template, { pathname: `/${name}` }).toString())
-  } finally {
-    await withClient(adminUrl, (client) => client.query(`drop database ${name} with (force)`))
-  }
 }
 
 const onDatabase = async <T>(url: string, work: (db: Database) => Promise<T>): Promise<T> => {
@@ -277,15 +272,13 @@ describe('an erased person', { timeout: 60_000 }, () => {
       .catch((error: Error) => expect(error.message).toBe('not kept'))
   })
   it('control: comes back without a list', async () => {
-    await withEmptyDatabase(async (url) => {
-      const { restored } = await restore(url, [])
-      expect(restored.erasedAgain).toBe(0)
+    expect(withoutList.restored.erasedAgain).toBe(0)
+    await withCopyOf(restoredDatabase.url, async (url) => {
       expect(await onDatabase(url, openPeople)).toContain('quilla@example.org')
     })
   })
   it('is read from the replaced database if no list has them yet', async () => {
-    await withEmptyDatabase(async (url) => {
-      await restore(url, [])
+    await withCopyOf(restoredDatabase.url, async (url) => {
       await onDatabase(url, (db) =>
         db.transaction().execute((tx) => closeAccount(tx, listeners, people.runa!, later)),
       )
@@ -453,8 +446,7 @@ describe('the lists next to the backups', { timeout: 60_000 }, () => {
   it('erase people again in an externally restored database before the portal responds, and later from unreachable locations', async () => {
     const of = config({}, join(dir, 'data'))
     await schedulerOf(portal.db, of).check()
-    await withEmptyDatabase(async (url) => {
-      await restore(url, [])
+    await withCopyOf(restoredDatabase.url, async (url) => {
       await onDatabase(url, async (db) => {
         const scheduler = schedulerOf(db, of)
         await scheduler.begin(going)
@@ -463,8 +455,7 @@ describe('the lists next to the backups', { timeout: 60_000 }, () => {
         expect(portal.logged.filter(({ news }) => news === 'removed again')).toMatchObject([{ count: 2 }])
       })
     })
-    await withEmptyDatabase(async (url) => {
-      await restore(url, [])
+    await withCopyOf(restoredDatabase.url, async (url) => {
       await onDatabase(url, async (db) => {
         await schedulerOf(db, of).check()
         expect(await openPeople(db)).toEqual(['runa@example.org', 'stays@example.org'])

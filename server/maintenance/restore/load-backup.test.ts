@@ -7,6 +7,7 @@ import { type BackupKey, findOrMakeKey } from '#server/maintenance/backup/backup
 import { makeBackup } from '#server/maintenance/backup/make-backup.ts'
 import { type verifyBackup, verifyIn, withSeparateClient } from '#server/maintenance/backup/verify-backup.ts'
 import { writeBackup } from '#server/maintenance/backup/write-backup.ts'
+import { connect } from '#server/platform/db/connection/connection.ts'
 import { migrateTo, migrations } from '#server/platform/db/migrate.ts'
 import { withClient } from '#server/platform/embedded-postgres/access.ts'
 import { type BuiltAttendee, buildAttendee } from '#server/testing/builders/builders.ts'
@@ -99,6 +100,22 @@ describe('a backup that no valid database can have made', { timeout: 60_000 }, (
 })
 
 describe('a backup from before attendance modes were only rows', { timeout: 60_000 }, () => {
+  /** Migrated as far as the last case needed. Its cases are in the order of the versions. */
+  let stage: TestDatabase
+  beforeAll(async () => {
+    stage = await createTestDatabase({ copyOf: null })
+    // A database can only be copied while no one is connected to it.
+    await stage.db.destroy()
+  })
+  afterAll(() => stage.drop())
+  async function databaseBefore(next: string): Promise<TestDatabase> {
+    const names = Object.keys(migrations)
+    const db = connect(stage.url, { max: 1 })
+    await migrateTo(db, names.slice(0, names.indexOf(next)))
+    await db.destroy()
+    return createTestDatabase({ copyOf: stage.url })
+  }
+
   it.each([
     ['before they were rows, too', '0396-course-modes', sql`select`],
     ['when a trigger made the rows', '0407-modes-without-columns', sql`select`],
@@ -110,10 +127,8 @@ describe('a backup from before attendance modes were only rows', { timeout: 60_0
   ])(
     '%s: is restored with the modes that staff had entered, which guard the seats',
     async (when, next, breakIt) => {
-      const older = await createTestDatabase({ copyOf: null })
+      const older = await databaseBefore(next)
       try {
-        const names = Object.keys(migrations)
-        await migrateTo(older.db, names.slice(0, names.indexOf(next)))
         const id = await buildCourseOfAnyVersion(older.db, { 'in-person': 1, online: null })
         const online = await buildCourseOfAnyVersion(older.db, { online: 0 })
         await takeSeats(older.db, id, 'in-person', 1)

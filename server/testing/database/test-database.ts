@@ -37,3 +37,17 @@ export async function createTestDatabase({ max, copyOf }: TestDatabaseOptions = 
     },
   }
 }
+
+/** Runs `work` on an empty database without migrations, which is then dropped. The test has no connection to it. */
+export const withEmptyDatabase = <T>(work: (url: string) => Promise<T>): Promise<T> =>
+  withDatabase(null, work)
+
+/** The same on a copy of a database that no one is connected to. */
+export const withCopyOf = <T>(url: string, work: (copy: string) => Promise<T>): Promise<T> =>
+  withDatabase(url, work)
+
+async function withDatabase<T>(copyOf: string | null, work: (url: string) => Promise<T>): Promise<T> {
+  const { url, db, drop } = await createTestDatabase({ copyOf })
+  await db.destroy()
+  return work(url).finally(drop)
+}
