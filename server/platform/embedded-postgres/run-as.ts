@@ -37,7 +37,7 @@ export function chooseRunAs(clusterDir: string, programs: string[]): RunAs {
     (file: string, args: string[]) => ({ file, args, uid, gid }),
     ...['dac_read_search', 'dac_override'].map((capability) => withCapability(account, capability)),
   ]
-  const way = ways.find((command) => [clusterDir, ...programs].every((path) => reaches(command, path)))
+  const way = ways.find((command) => reaches(command, [clusterDir, ...programs]))
   if (!way) throw closedFolder(account, [clusterDir, ...programs])
   return { account, command: way }
 }
@@ -55,8 +55,9 @@ function withCapability({ uid, gid }: Account, capability: string) {
 }
 
 /** Tries it as the other user: file modes alone do not show access lists (ACLs). */
-function reaches(command: RunAs['command'], path: string): boolean {
-  const { file, args, uid, gid } = command('/bin/sh', ['-c', 'test -x "$1"', 'sh', path])
+function reaches(command: RunAs['command'], paths: string[]): boolean {
+  const script = 'for path; do test -x "$path" || exit 1; done'
+  const { file, args, uid, gid } = command('/bin/sh', ['-c', script, 'sh', ...paths])
   return spawnSync(file, args, { uid, gid, cwd: '/', stdio: 'ignore' }).status === 0
 }
 
@@ -77,9 +78,9 @@ function findAccount(): Account {
 }
 
 function lookUp(name: string): Account | undefined {
-  const [uid, gid] = ['-u', '-g'].map((flag) =>
-    spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout?.trim(),
-  )
+  const script = 'id -u "$1" && id -g "$1"'
+  const found = spawnSync('/bin/sh', ['-c', script, 'sh', name], { encoding: 'utf8' }).stdout
+  const [uid, gid] = found?.trim().split('\n') ?? []
   return uid && gid ? { name, uid: Number(uid), gid: Number(gid) } : undefined
 }
 
