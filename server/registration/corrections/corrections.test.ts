@@ -4,7 +4,7 @@ import { closeAccount } from '#server/people/admin/close-account/close-account.t
 import { buildBooker } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/builders/class-builders.ts'
-import { openLocker } from '#server/testing/database/lock-holder.ts'
+import { openLockHolder } from '#server/testing/database/lock-holder.ts'
 import { lockWaiters } from '#server/testing/database/lock-waiters.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
@@ -137,15 +137,15 @@ describe("'I was there'", () => {
   it('is requested once when two requests come at the same time', async () => {
     const ann = await person()
     const { id } = await missed(ann)
-    const locker = await openLocker(portal)
-    await sql`select from attendee where id = ${ann.attendeeId} for update`.execute(locker.tx)
+    const holder = await openLockHolder(portal)
+    await sql`select from attendee where id = ${ann.attendeeId} for update`.execute(holder.tx)
     let areOver = false
     const both = Promise.all([request(ann, id), request(ann, id)]).finally(() => {
       areOver = true
     })
     await lockWaiters(portal.db, 2, () => areOver)
     expect(areOver).toBe(false)
-    await locker.letGo()
+    await holder.release()
     expect((await both).toSorted()).toEqual(['CORRECTION_CLOSED', 'done'])
   })
 
