@@ -14,7 +14,7 @@ export async function markClosing(tx: Kysely<DB>): Promise<void> {
 }
 
 /** Puts a gate before every write. A call waits at its first write, and the closing at its last. */
-async function buildGates(db: Database): Promise<void> {
+async function buildBarriers(db: Database): Promise<void> {
   await sql`create table closure_gate (gated text)`.execute(db)
   await sql`insert into closure_gate values ('nobody')`.execute(db)
   await sql`create function wait_at_closure_gate() returns trigger language plpgsql as $$
@@ -47,7 +47,7 @@ export interface ClosureBarrier {
 
 /** One for all races of a file: a new connection logs in and plans its queries again. */
 export async function openClosureBarrier(db: Database, databaseUrl: string): Promise<ClosureBarrier> {
-  await buildGates(db)
+  await buildBarriers(db)
   const watcher = connect(databaseUrl, { max: 1 })
   await sql`set plan_cache_mode = force_generic_plan`.execute(watcher)
   return {
