@@ -5,13 +5,13 @@ import { changeEmail } from '#web/accounts/accounts.api.ts'
 import { useSession } from '#web/accounts/session/session.ts'
 import { DemoOutbox } from '#web/accounts/sign-up/demo-outbox.tsx'
 import { CallError } from '#web/platform/graphql/client.ts'
-import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { tabDraftName } from '#web/platform/session/drafts.ts'
 import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { FormPasswordField } from '#web/ui/form/fields/form-password-field.tsx'
 import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
+import { showServerErrors } from '#web/ui/form/show-server-errors.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useDraftedForm } from '#web/ui/form/use-drafted-form.ts'
 import { Banner } from '#web/ui/status/banner.tsx'
@@ -41,14 +41,9 @@ export function ChangeEmailForm() {
             setAnswer(t('account.email.asked'))
             draft.discard()
           } catch (error) {
-            if (error instanceof CallError && error.code === 'PASSWORD_WRONG') {
+            if (error instanceof CallError && error.code === 'PASSWORD_WRONG')
               form.setError('password', { message: 'currentPassword.invalid' })
-              return
-            }
-            const fields = error instanceof CallError ? error.fieldErrors : {}
-            if (fields.email) form.setError('email', { message: fields.email })
-            if (fields.password) form.setError('password', { message: fields.password })
-            if (!fields.email && !fields.password) form.setError('root', { message: sentenceOf(error) })
+            else showServerErrors(error, form)
           }
         }}
       >

@@ -53,6 +53,53 @@ describe('changing the email', () => {
   })
 })
 
+const input = (field: string, code: string) => rejected('INPUT_INVALID', { fields: [field], codes: [code] })
+/** The fields that have an error, and the errors of the whole form. */
+const complaints = async () => {
+  const summary = await screen.findByRole('alert')
+  const links = within(summary)
+    .queryAllByRole('link')
+    .map((link) => document.getElementById(link.getAttribute('href')!.slice(1))!.getAttribute('name'))
+  const rest = within(summary)
+    .queryAllByRole('listitem')
+    .filter((item) => !item.querySelector('a'))
+    .map(({ textContent }) => textContent)
+  return [...links, ...rest]
+}
+
+describe('an error of the server on My Account', () => {
+  it.each<[string, Respond, unknown]>([
+    ['a wrong password', rejected('PASSWORD_WRONG'), 'password'],
+    ['a field error of the address', input('email', 'email.invalid'), 'email'],
+    ['a field error of the password', input('password', 'currentPassword.invalid'), 'password'],
+    ['a field error of no field here', input('username', 'email.invalid'), expect.any(String)],
+    ['an address that someone else has', rejected('EMAIL_TAKEN'), expect.stringMatching(/^Another account/)],
+    ['no connection', 'NETWORK', expect.stringContaining('connection')],
+  ])('of a changed email is where it belongs: %s', async (_, response, place) => {
+    serve({ Manage_ChangeEmail: response })
+    const { user } = await showLoaded(<ChangeEmailForm />)
+    await user.type(field('New email'), 'new@example.org')
+    await user.type(field('Current password'), 'Analytical-1843')
+    await user.click(button('Change email'))
+    await expect.poll(complaints).toEqual([place])
+    expect(screen.queryByText(/^We sent/)).toBeNull()
+  })
+  it.each<[string, Respond, unknown]>([
+    ['a wrong password', rejected('PASSWORD_WRONG'), 'password'],
+    ['a field error of the new password', input('newPassword', 'password.weak'), 'newPassword'],
+    ['no connection', 'NETWORK', expect.stringContaining('connection')],
+  ])('of a changed password is where it belongs: %s', async (_, response, place) => {
+    serve({ Manage_ChangePassword: response })
+    const { user } = await showLoaded(<ChangePasswordForm email={ada.email} />)
+    await user.type(field('Current password'), 'Analytical-1843')
+    await user.type(field('New password'), 'Cedar-Grove-27')
+    await user.type(field('Confirm new password'), 'Cedar-Grove-27')
+    await user.click(button('Change password'))
+    await expect.poll(complaints).toEqual([place])
+    expect(screen.queryByText('Password changed successfully.')).toBeNull()
+  })
+})
+
 describe('changing the password', () => {
   const errors = async () =>
     within(await screen.findByRole('alert'))

@@ -6,8 +6,6 @@ import { registrationFormInput } from '#domain/registration/confirm/registration
 import { registrationFormTable } from '#domain/registration/confirm/registration-form-table.ts'
 import { AccountFields, AgreementFields, useAdoptAt } from '#web/accounts/public.ts'
 import { useProfileRules, useReloadProfileRules } from '#web/people/answers/public.ts'
-import { CallError } from '#web/platform/graphql/client.ts'
-import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import type { LoginState } from '#web/platform/page/login-state.ts'
@@ -17,6 +15,7 @@ import { visitorDraftName } from '#web/platform/session/drafts.ts'
 import { DraftNote } from '#web/ui/form/draft-note.tsx'
 import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
+import { showServerErrors } from '#web/ui/form/show-server-errors.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useDraftedForm } from '#web/ui/form/use-drafted-form.ts'
 import { useFormValues } from '#web/ui/form/use-form.ts'
@@ -75,13 +74,7 @@ export default function RegistrationForm() {
             // A bot check is valid for one try.
             form.setValue('botCheckToken', '')
             reloadRules()
-            const given = error instanceof CallError ? Object.entries(error.fieldErrors) : []
-            const known = given.flatMap(([name, message]) => {
-              const field = formFieldOf(name)
-              return field ? [{ field, message }] : []
-            })
-            for (const { field, message } of known) form.setError(field, { message })
-            if (known.length === 0) form.setError('root', { message: sentenceOf(error) })
+            showServerErrors(error, form, { fieldOf: formFieldOf })
           }
         }}
       >
