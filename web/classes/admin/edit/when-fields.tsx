@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { classDate } from '#domain/classes/fields/class-field-types.ts'
+import { classLength } from '#domain/classes/times/class-length.rule.ts'
 import { timesOfLocalTimes } from '#domain/classes/times/class-times.rule.ts'
 import { clockChangeOn, isDateAndTime } from '#domain/kernel/time/shown-times.ts'
-import { localDate, minutesBetween } from '#domain/kernel/time/site-time.ts'
+import { localDate } from '#domain/kernel/time/site-time.ts'
 import { formatDate, formatTime, zoneTitle } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
@@ -93,8 +94,7 @@ function useComputedTimes({ date, startTime, endTime }: Times) {
   if (![times.startTime, times.endTime].every((time) => isDateAndTime(times.date, time))) return null
   const offered = timesOfLocalTimes(times, settings.timeZone)
   if (!offered.ok) return null
-  const all = minutesBetween(offered.start, offered.end)
-  const [hours, minutes] = [Math.floor(all / 60), all % 60]
+  const { hours, minutes } = classLength(offered)
   const key = hours === 0 ? 'lengthShort' : minutes === 0 ? 'lengthHours' : 'length'
   return { ...offered, length: t(`adminClasses.${key}`, { hours, minutes }) }
 }
