@@ -23,6 +23,28 @@ afterEach(() => {
   for (const link of links.splice(0)) link.remove()
 })
 
+describe('a style sheet that failed before the app started', () => {
+  const entriesOf = (...requested: string[]) =>
+    vi
+      .spyOn(performance, 'getEntriesByName')
+      .mockImplementation((name) => requested.filter((one) => one === name).map(() => ({}) as never))
+  it.each<[string, string[], object | null, string[]]>([
+    ['that was requested once is requested again', ['/f.css'], null, ['/f.css']],
+    ['that the browser has not requested yet is left to it', [], null, []],
+    ['that loaded is not requested', ['/f.css'], {}, []],
+  ])('%s', (_, requested, sheet, expected) => {
+    const entries = entriesOf(...requested)
+    lost('/f.css')
+    Object.defineProperty(links.at(-1)!, 'sheet', { configurable: true, value: sheet })
+    const listening = vi.spyOn(document, 'addEventListener').mockImplementation(() => undefined)
+    requestLostSheets()
+    listening.mockRestore()
+    entries.mockRestore()
+    vi.advanceTimersByTime(60_000)
+    expect(replaced).toEqual(expected)
+  })
+})
+
 describe('a style sheet that fails to load', () => {
   requestLostSheets()
   it('is requested again after three seconds, and then after twice the time, up to a minute', () => {
