@@ -37,11 +37,11 @@ export async function registerWithProfile(form: RegistrationFormInput) {
   return newLogin(registerUser, form)
 }
 
-/** The form's field for a validation error of the server. Undefined if the form has none. */
-export function formFieldOf(serverField: string): keyof RegistrationFormInput | undefined {
+/** The form's field for a validation error of the server. Null if the form has none. */
+export function formFieldOf(serverField: string): keyof RegistrationFormInput | null {
   const name = serverField.replace(/^attendeeDetails\./, '').split('.')[0] ?? ''
   if (name === 'username') return 'email'
-  return accountFields.find((field) => field === name) ?? fieldOfDetails(name)
+  return accountFields.find((field) => field === name) ?? fieldOfDetails(name) ?? null
 }
 
 const accountFields = [
