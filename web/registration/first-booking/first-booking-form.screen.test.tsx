@@ -10,7 +10,7 @@ import { offeredClass } from '#web/registration/list-store/offered-class.ts'
 import { provideBotCheck, widget } from '#web/testing/bot-check.ts'
 import { classListing, monthOf } from '#web/testing/classes.ts'
 import { attendee, callsOf, tokenOf } from '#web/testing/people.ts'
-import { type Respond, servePortal } from '#web/testing/portal.ts'
+import { type Respond, rejected, servePortal } from '#web/testing/portal.ts'
 import { showLoaded } from '#web/testing/show.tsx'
 
 const ada = attendee({ emailVerified: false })
@@ -129,5 +129,32 @@ describe('the form of a visitor with a list', () => {
     widget.solve('solved again')
     await submit()
     await expect.poll(address).toBe('/account/register-success')
+  })
+  it('leads who has an account to the login, and from there back to the list', async () => {
+    const { user, form, address, router } = await visit()
+    await user.click(form.getByRole('link', { name: 'Log In' }))
+    expect([address(), router.state.location.state]).toEqual(['/login', { from: '/registration' }])
+  })
+  const input = (field: string, code: string) => rejected('INPUT_INVALID', { fields: [field], codes: [code] })
+  it('when the waivers have changed, they are loaded again and must be agreed to again', async () => {
+    const { portal, fillIn, submit, form, sent, user, address } = await visit({
+      signUp: input('terms', 'terms.changed'),
+    })
+    await fillIn()
+    const waivers = '2026-11-20T14:00:00.000Z'
+    portal.responses.FirstBooking_Settings = {
+      siteSettings: { waiversUpdatedAt: waivers, youngestSignUp: 13 },
+    }
+    await submit()
+    await expect.poll(() => form.getByLabelText(/^I agree to the waivers/)).toHaveProperty('checked', false)
+    portal.responses.FirstBooking_SignUp = made
+    widget.solve('solved again')
+    await user.click(form.getByLabelText(/^I agree to the waivers/))
+    await submit()
+    await expect.poll(address).toBe('/account/register-success')
+    expect(sent().map(({ variables }) => variables.input as object)).toMatchObject([
+      { waiversUpdatedAt: null, botCheckToken: 'solved' },
+      { waiversUpdatedAt: waivers, botCheckToken: 'solved again' },
+    ])
   })
 })
