@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { afterSending, type QueuedCheckIn, waitingValue, withCheckIn } from './queued-check-ins.rule.ts'
+import {
+  afterSending,
+  outcomeOfError,
+  type QueuedCheckIn,
+  waitingValue,
+  withCheckIn,
+} from './queued-check-ins.rule.ts'
 
 const checkIn = (key: string, registrationId: number, checkedIn = true, guest = false): QueuedCheckIn => ({
   key,
@@ -30,5 +36,19 @@ describe('queued check-ins', () => {
     expect(
       [7, 8, 9].map((registrationId) => waitingValue(waiting, { registrationId, guest: false })),
     ).toEqual([false, null, null])
+  })
+  test.each(['TRY_AGAIN', 'INTERNAL', 'TOKEN_INVALID', 'NOT_LOGGED_IN', 'TERMS_DUE', 'RATE_LIMITED'])(
+    'are sent again after %s, which says nothing about them',
+    (code) => {
+      expect(outcomeOfError(code)).toBe('later')
+    },
+  )
+  test.each([
+    ['ROSTER_CLOSED', 'ROSTER_CLOSED'],
+    ['FORBIDDEN', 'FORBIDDEN'],
+    // It was done: only its response was lost.
+    ['IDEMPOTENCY_ANSWER_LOST', null],
+  ])('are not sent again after %s', (code, refused) => {
+    expect(outcomeOfError(code)).toEqual({ refused })
   })
 })

@@ -40,3 +40,15 @@ export function waitingValue(waiting: readonly QueuedCheckIn[], box: Box): boole
   const checkIn = waiting.find((one) => one.refused === null && isSameBox(one, box))
   return checkIn ? checkIn.checkedIn : null
 }
+
+/** Errors that say nothing about the check-in itself. */
+const later = ['TRY_AGAIN', 'INTERNAL', 'TOKEN_INVALID', 'NOT_LOGGED_IN', 'TERMS_DUE', 'RATE_LIMITED']
+
+/**
+ * What an error of the portal means for a sent check-in: it is sent again later, or it was rejected for this reason.
+ * Null: it was done, and only its response was lost.
+ */
+export function outcomeOfError(code: string): 'later' | { refused: string | null } {
+  if (later.includes(code)) return 'later'
+  return { refused: code === 'IDEMPOTENCY_ANSWER_LOST' ? null : code }
+}

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import {
   afterSending,
+  outcomeOfError,
   type QueuedCheckIn,
   withCheckIn,
 } from '#domain/roster/attendance/queued-check-ins.rule.ts'
@@ -80,21 +81,11 @@ async function send(
   try {
     return { refused: null, entry: await setAttendance(checkIn, checkIn.key) }
   } catch (error) {
-    if (!(error instanceof CallError) || later.includes(error.code)) return 'later'
-    return { refused: error.code === 'IDEMPOTENCY_ANSWER_LOST' ? null : error.code, entry: null }
+    if (!(error instanceof CallError) || error.code === NETWORK) return 'later'
+    const outcome = outcomeOfError(error.code)
+    return outcome === 'later' ? 'later' : { ...outcome, entry: null }
   }
 }
-
-/** Errors that say nothing about the check-in itself. */
-const later = [
-  NETWORK,
-  'TRY_AGAIN',
-  'INTERNAL',
-  'TOKEN_INVALID',
-  'NOT_LOGGED_IN',
-  'TERMS_DUE',
-  'RATE_LIMITED',
-]
 
 async function showOutcome(
   client: QueryClient,
