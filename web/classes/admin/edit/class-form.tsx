@@ -4,9 +4,8 @@ import { useNavigate } from 'react-router'
 import { emptyClass } from '#domain/classes/fields/class-fields.ts'
 import { useConflictNotice } from '#web/classes/admin/conflicts/use-conflict-label.tsx'
 import { useNotifyQuestion } from '#web/classes/admin/notify/use-notify-question.tsx'
-import { notifiedLabel } from '#web/classes/undo/leaving-time.ts'
 import { useUndoToast } from '#web/classes/undo/use-undo-toast.tsx'
-import { t as text, useMessages } from '#web/platform/messages/messages.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -26,6 +25,7 @@ import {
 import { ClassTabs } from './class-tabs.tsx'
 import { type ClassFormOutput, classFormInput, oneDate, ruleOf } from './new-class.ts'
 import { NewClassDates } from './new-class-dates.tsx'
+import { createdText, savedText } from './saved-text.ts'
 import { type Scope, ScopeChoice, ScopeNote } from './scope-choice.tsx'
 import { useCapacityNotice } from './use-capacity-label.tsx'
 
@@ -192,15 +192,4 @@ function DraftButton() {
       {t('adminClasses.keepDraft')}
     </Button>
   )
-}
-
-function createdText({ changed: count }: SavedClass, isDraft: boolean): string {
-  return isDraft ? text('adminClasses.draftKept', { count }) : text('adminClasses.created', { count })
-}
-
-function savedText({ changed, told, waiting, toCall, guestsStay, leavesAt }: SavedClass): string {
-  if (changed === 0) return text('adminClasses.unchanged')
-  const what = changed === 1 ? text('adminClasses.saved') : text('adminClasses.savedMany', { count: changed })
-  const guests = guestsStay === 0 ? [] : [text('adminClasses.guestsStay', { count: guestsStay })]
-  return [what, ...guests, ...notifiedLabel(told + waiting, toCall, leavesAt)].join(' ')
 }
