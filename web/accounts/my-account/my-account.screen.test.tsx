@@ -50,6 +50,9 @@ describe('changing the email', () => {
     const alert = screen.getByRole('alert')
     expect(alert.contains(document.activeElement)).toBe(true)
     expect(field('New email').value).toBe('new@example.org')
+    // The address is stored as a draft, the password nowhere.
+    const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
+    expect([stored.includes('new@example.org'), stored.includes('Not-my-password-1')]).toEqual([true, false])
   })
 })
 

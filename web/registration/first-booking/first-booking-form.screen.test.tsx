@@ -125,6 +125,11 @@ describe('the form of a visitor with a list', () => {
     await expect.poll(() => summary()?.textContent).toContain('connection')
     expect(document.activeElement).toBe(summary())
     expect(form.getByLabelText(/^First name/)).toHaveProperty('value', 'Ada')
+    // It is stored as a draft, except the passwords, the consent and the bot check.
+    const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
+    expect(
+      ['Juniper', 'Willow-Tree-26', 'terms', 'botCheckToken'].map((text) => stored.includes(text)),
+    ).toEqual([true, false, false, false])
     portal.responses.FirstBooking_SignUp = made
     widget.solve('solved again')
     await submit()

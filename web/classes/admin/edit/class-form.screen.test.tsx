@@ -1,0 +1,168 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { emptyClass } from '#domain/classes/fields/class-fields.ts'
+import { attendee, callsOf, loggedInAs } from '#web/testing/people.ts'
+import { type Respond, servePortal } from '#web/testing/portal.ts'
+import { showLoaded } from '#web/testing/show.tsx'
+import { ToastsProvider } from '#web/ui/status/toasts.tsx'
+import type { ClassChoices, EditedClass } from './class-editing.api.ts'
+import { ClassForm } from './class-form.tsx'
+import 'virtual:texts/admin'
+
+const staff = attendee({ attendeeId: null, roles: { nodes: [{ name: 'staff' }] } })
+const choices = {
+  categories: [{ value: '1', label: 'Movement' }],
+  series: [],
+  facilitators: [],
+  locations: [],
+  audiences: [],
+  diagnoses: [],
+  languages: [],
+} as unknown as ClassChoices
+const whole = {
+  ...emptyClass,
+  title: 'Drum Circle',
+  categoryId: '1',
+  date: '2026-11-28',
+  startTime: '10:00',
+  endTime: '11:00',
+  inPerson: true,
+}
+const edited = (changes: object = {}) =>
+  ({
+    databaseId: 1,
+    editVersion: 4,
+    cannotLead: [],
+    form: whole,
+    course: {
+      start: '2026-11-28T15:00:00.000Z',
+      end: '2026-11-28T16:00:00.000Z',
+      hasRecurringCourses: false,
+      waitingCount: 0,
+    },
+    inPersonTaken: 0,
+    onlineTaken: 0,
+    cancelled: false,
+    drafts: 0,
+    ownReasons: [],
+    people: { mails: 0, everRegistered: 0 },
+    following: null,
+    ...changes,
+  }) as unknown as EditedClass
+const noOne = { people: 0, waiting: 0, toCall: 0, unreached: 0, moved: 0, leads: [], mail: null }
+const saved = (changed: number, act: string | null = null) => ({
+  course: { databaseId: 9, editVersion: 5 },
+  changed,
+  told: 0,
+  waiting: 0,
+  toCall: 0,
+  moved: 0,
+  guestsStay: 0,
+  act,
+  leavesAt: null,
+})
+
+async function form(known: EditedClass | null, responses: Record<string, Respond> = {}) {
+  loggedInAs(staff)
+  const portal = servePortal({
+    ...callsOf(staff),
+    Class_Clashes: { courseClashes: [] },
+    Telling_OfChange: { courseChangePreview: noOne },
+    Class_Update: { updateCourse: saved(1, 'act-1') },
+    Class_Create: { createCourse: saved(1) },
+    ...responses,
+  })
+  const dirty: boolean[] = []
+  const view = await showLoaded(
+    <ToastsProvider>
+      <ClassForm
+        known={known}
+        choices={choices}
+        listPath="/admin/classes?page=2"
+        onDirty={(isDirty) => void dirty.push(isDirty)}
+      />
+    </ToastsProvider>,
+    { at: '/admin/classes/1?page=2' },
+  )
+  const input = (name: string, call = 'Class_Update') =>
+    portal.callsOf(call).map(({ variables }) => (variables.input as Record<string, unknown>)[name])
+  return { ...view, portal, dirty, input }
+}
+const title = () => document.querySelector<HTMLInputElement>('[name="title"]')!
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const toasts = () => within(screen.getByRole('region', { name: 'Notifications' }))
+
+describe('the form of a class', () => {
+  it('saves the class alone, and returns to the list, where it can be undone', async () => {
+    const { address, input, user, dirty, portal } = await form(edited())
+    expect(dirty.at(-1)).toBe(false)
+    await user.type(title(), 's')
+    expect(dirty.at(-1)).toBe(true)
+    press('Save class')
+    await expect.poll(address).toBe('/admin/classes?page=2')
+    await toasts().findByText('Saved.')
+    toasts().getByRole('button', { name: 'Undo' })
+    const sent = ['id', 'editVersion', 'scope', 'followingVersion', 'allowBelowTaken'].map(
+      (name) => input(name)[0],
+    )
+    expect(sent).toEqual([1, 4, 'THIS', null, false])
+    expect((input('course')[0] as { title: string }).title).toBe('Drum Circles')
+    expect(portal.callsOf('Class_Clashes')[0]!.variables.input).toMatchObject({
+      id: 1,
+      scope: 'THIS',
+      repeat: null,
+    })
+  })
+  it.each([
+    [0, 'Save class'],
+    [1, 'Save draft'],
+  ])('with %i drafts has the button “%s”', async (drafts, name) => {
+    await form(edited({ drafts }))
+    screen.getByRole('button', { name })
+    expect(screen.queryByRole('button', { name: 'Save as draft' })).toBeNull()
+  })
+})
+
+describe('the form of a new class', () => {
+  const fill = () => {
+    const values = {
+      title: 'Drum Circle',
+      date: '2026-11-28',
+      startTime: '10:00',
+      endTime: '11:00',
+      categoryId: '1',
+    }
+    for (const [name, value] of Object.entries(values))
+      fireEvent.change(document.querySelector(`[name="${name}"]`)!, { target: { value } })
+  }
+  it('is saved as no draft, and then opens', async () => {
+    const { address, input } = await form(null)
+    fill()
+    press('Add class')
+    await expect.poll(address).toBe('/admin/classes/9?page=2')
+    expect([input('draft', 'Class_Create'), input('repeat', 'Class_Create')]).toEqual([[false], [null]])
+    await toasts().findByText('You added the class.')
+    expect(toasts().queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+  it('asks about a taken room before it is added', async () => {
+    const conflict = {
+      start: '2026-11-28T15:00:00.000Z',
+      end: '2026-11-28T16:00:00.000Z',
+      room: true,
+      facilitators: [],
+      course: {
+        databaseId: 2,
+        title: 'Quiet Hour',
+        start: '2026-11-28T15:00:00.000Z',
+        end: '2026-11-28T16:00:00.000Z',
+      },
+    }
+    const { input, user } = await form(null, { Class_Clashes: { courseClashes: [conflict] } })
+    fill()
+    press('Add class')
+    const question = within(await screen.findByRole('alertdialog', { name: 'Schedule conflict' }))
+    expect(input('draft', 'Class_Create')).toEqual([])
+    await user.click(question.getByRole('button', { name: 'Save anyway' }))
+    await expect.poll(() => input('draft', 'Class_Create')).toEqual([false])
+  })
+})
