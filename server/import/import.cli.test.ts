@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#server/testing/database/test-database.ts'
 import { runFile, runHere } from '#server/testing/terminal.ts'
+import { listeners } from '#server/wiring/listeners.ts'
 import { runImport } from './run-import.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'archway-import-cli-'))
@@ -35,7 +36,8 @@ describe('npm run import', { timeout: 60_000 }, () => {
     rmSync(dir, { recursive: true })
   })
   const settings = () => ({ DATABASE_URL: database.url, DATA_DIR: dir })
-  const run = (args: string[]) => runHere(runImport, args, settings())
+  const run = (args: string[]) =>
+    runHere((words, terminal) => runImport(words, terminal, async () => listeners), args, settings())
 
   it('prints the documented report with --json, and exits with 0 whatever was refused', async () => {
     const { code, stdout, stderr } = await run([join(dir, 'rows.json'), '--json'])

@@ -1,6 +1,7 @@
 import { inspect, parseArgs } from 'node:util'
 import { runningClock } from '#domain/kernel/clock.ts'
 import { type Config, ConfigError, readConfig } from '#server/platform/config/config.ts'
+import type { Events } from '#server/platform/events/events.ts'
 import { currentLocale } from '#server/platform/messages/current-locale.ts'
 import { withDatabase } from '#server/platform/process/command-database.ts'
 import { StartRejected } from '#server/platform/process/start-rejected.ts'
@@ -12,13 +13,20 @@ import { type FoundReport, reportTable, reportWithText } from './report/import-r
 
 const exitCodes = { done: 0, notStarted: 1, fileNotRead: 2 }
 
-/** Returns the exit code: 0 if the file could be read, even if rows were rejected. */
-export async function runImport(args: string[], { env, stdout, stderr }: Terminal): Promise<number> {
+/**
+ * Returns the exit code: 0 if the file could be read, even if rows were rejected. `loadEvents` loads half of the
+ * portal, so it is called last: errors before it are reported without that wait.
+ */
+export async function runImport(
+  args: string[],
+  { env, stdout, stderr }: Terminal,
+  loadEvents: () => Promise<Events>,
+): Promise<number> {
   try {
     const { path, json } = readArguments(args)
     // Read the file first: a wrong file must not start a database.
     const rows = await readClassDateFile(path)
-    const report = reportWithText(await importInto(readConfig(env), rows), currentLocale())
+    const report = reportWithText(await importInto(readConfig(env), rows, loadEvents), currentLocale())
     stdout.write(`${json ? JSON.stringify(report) : reportTable(report, currentLocale())}\n`)
     return exitCodes.done
   } catch (error) {
@@ -44,11 +52,14 @@ function readArguments(args: string[]): { path: string; json: boolean } {
   throw new ImportFileError(importTexts.usage)
 }
 
-function importInto(config: Config, rows: unknown[]): Promise<FoundReport> {
+function importInto(
+  config: Config,
+  rows: unknown[],
+  loadEvents: () => Promise<Events>,
+): Promise<FoundReport> {
   return withDatabase(config, 'An import', async (db) => {
-    // Loaded late, because it loads half of the portal. Errors before this should be reported without that wait.
-    const { listeners } = await import('#server/wiring/listeners.ts')
+    const events = await loadEvents()
     const clock = runningClock(Date.now, config.clockStart)
-    return importClassDates({ db, clock, events: listeners }, rows)
+    return importClassDates({ db, clock, events }, rows)
   })
 }

@@ -56,7 +56,8 @@ function withCapability({ uid, gid }: Account, capability: string) {
 
 /** Tries it as the other user: file modes alone do not show access lists (ACLs). */
 function reaches(command: RunAs['command'], paths: string[]): boolean {
-  const script = 'for path; do test -x "$path" || exit 1; done'
+  // Without splitting at spaces or matching of file names.
+  const script = 'IFS=; set -f; for path; do test -x $path || exit 1; done'
   const { file, args, uid, gid } = command('/bin/sh', ['-c', script, 'sh', ...paths])
   return spawnSync(file, args, { uid, gid, cwd: '/', stdio: 'ignore' }).status === 0
 }

@@ -10,12 +10,12 @@ import { Form } from '#web/ui/form/form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { DemographicsFields, type DemographicsQuestion } from './demographics-fields.tsx'
 
-interface Asked {
+interface ShownQuestions {
   rules?: Partial<ProfileRules>
   required?: boolean
   only?: readonly DemographicsQuestion[]
 }
-function Questions({ rules, ...rest }: Asked) {
+function Questions({ rules, ...rest }: ShownQuestions) {
   const form = useForm({ schema: demographicsDraftInput, defaultValues: emptyOf(demographicsTable) as never })
   return (
     <Form form={form} onSubmit={() => undefined}>
@@ -27,7 +27,7 @@ function Questions({ rules, ...rest }: Asked) {
     </Form>
   )
 }
-const ask = (asked: Asked = {}) => show(<Questions {...asked} />)
+const ask = (shown: ShownQuestions = {}) => show(<Questions {...shown} />)
 const names = (within: ParentNode) => [
   ...new Set([...within.querySelectorAll<HTMLInputElement>('select, input')].map(({ name }) => name)),
 ]
@@ -68,7 +68,7 @@ describe('the questions of the demographics', () => {
     await user.selectOptions(screen.getByLabelText(/^Pronouns/), demographicsTable.pronounsOther.when.is)
     await expect.poll(asked).toEqual(['pronouns', 'pronounsOther'])
   })
-  it.each<[Asked, number]>([
+  it.each<[ShownQuestions, number]>([
     [{}, 7],
     [{ rules: { demographicsRequired: ['race', 'pronouns'] } }, 2],
     [{ required: false }, 0],

@@ -158,13 +158,13 @@ describe('confirming a list for a household', () => {
     ['a lost response', 'NETWORK', 'TRY_AGAIN'],
   ])('%s is at the lines of a helped person, and the user is registered', async (_, error, code) => {
     const respond = booking()
-    const termsAsked = termsRequests()
+    const requested = termsRequests()
     await confirming(
       (variables: never, { personId }: Call) => (personId === ben ? (error as object) : respond(variables)),
       { who: [ada, ben] },
     )
     await expect.poll(outcome).toBe('booked: 7 in 1; failed: 1')
-    expect([left(), termsAsked.length]).toEqual([[[1, [ben], code]], 0])
+    expect([left(), requested.length]).toEqual([[[1, [ben], code]], 0])
   })
 })
 
