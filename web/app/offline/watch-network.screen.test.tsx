@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { now } from '#web/platform/page/clock.ts'
 import { isUnreachable } from '#web/platform/page/unreachable.ts'
 import { offlineState, setOfflineState } from './offline-state.ts'
@@ -65,11 +65,17 @@ const back = { unreachable: false, isBack: true, forAll: false }
 const neverAway = { unreachable: false, isBack: false, forAll: false }
 
 describe('the network of an open page', () => {
-  let isWatched = false
+  // The listeners stay for the life of a page, which the next test file in this worker shares.
+  let listening: Parameters<typeof window.addEventListener>[] = []
   beforeEach(() => {
-    // The listeners stay for the life of a page.
-    if (!isWatched) watchNetwork(client)
-    isWatched = true
+    if (listening.length > 0) return
+    const listen = vi.spyOn(window, 'addEventListener')
+    watchNetwork(client)
+    listening = [...listen.mock.calls]
+    listen.mockRestore()
+  })
+  afterAll(() => {
+    for (const one of listening) window.removeEventListener(...one)
   })
 
   it('is not checked while nothing happens', async () => {
