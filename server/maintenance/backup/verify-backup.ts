@@ -31,7 +31,7 @@ export function verifyIn(
 ): Promise<ReadBackup> {
   return withSeparateClient(url, 'archway proof', signal, async (client) => {
     await client.query('begin')
-    const read = await loadBackup(client, file, identity)
+    const read = await loadBackup(client, file, identity, { isOnlyVerified: true })
     await client.query('rollback')
     return read
   })

@@ -4,22 +4,35 @@ import type { BackupTable } from '#server/maintenance/backup/backup-format.ts'
 /** For a session that builds keys for many rows. */
 export const spaceForKeys = `set maintenance_work_mem = '256MB'; set work_mem = '64MB'`
 
+/** Statements that make again what was dropped, in order: first the keys, then the indexes. */
+export interface Dropped {
+  /** Unique and foreign keys, which reject wrong rows. */
+  keys: string[]
+  /** Indexes that reject nothing, and only make queries fast. */
+  indexes: string[]
+}
+
 /**
- * Drops foreign keys and indexes, so that copying rows needs no lookups. Returns the statements that make them again,
- * in order. Everything is read from the catalog. What could not be made again exactly stays: exclusion constraints, and
- * indexes that a view needs, that are marked for CLUSTER, or that have their own statistics or tablespace.
+ * Drops foreign keys and indexes, so that copying rows needs no lookups. Everything is read from the catalog. What
+ * could not be made again exactly stays: exclusion constraints, and indexes that a view needs, that are marked for
+ * CLUSTER, or that have their own statistics or tablespace.
  */
-export async function dropKeys(client: pg.ClientBase, tables: BackupTable[]): Promise<string[]> {
-  const dropped: string[] = []
-  // Foreign keys first: they depend on the keys that they reference.
-  for (const list of [foreignKeys, indexes]) {
-    const { rows } = await client.query<{ drop: string; make: string }>(list, [
+export async function dropKeys(client: pg.ClientBase, tables: BackupTable[]): Promise<Dropped> {
+  const drop = async (list: string) => {
+    const { rows } = await client.query<{ drop: string; make: string; is_unique: boolean }>(list, [
       tables.map(({ table }) => table),
     ])
-    if (rows.length > 0) await client.query(rows.map(({ drop }) => drop).join('; '))
-    dropped.unshift(...rows.map(({ make }) => make))
+    if (rows.length > 0) await client.query(rows.map((row) => row.drop).join('; '))
+    return rows
   }
-  return dropped
+  // Foreign keys first: they depend on the keys that they reference.
+  const references = await drop(foreignKeys)
+  const all = await drop(indexes)
+  const made = (rows: { make: string }[]) => rows.map(({ make }) => make)
+  return {
+    keys: made([...all.filter((row) => row.is_unique), ...references]),
+    indexes: made(all.filter((row) => !row.is_unique)),
+  }
 }
 
 const foreignKeys = `
@@ -34,7 +47,7 @@ const foreignKeys = `
 
 // A key is made from its index, whose definition is complete: pg_get_constraintdef leaves out WITH.
 const indexes = `
-  select
+  select i.indisunique as is_unique,
     case when k.oid is null then format('drop index public.%I', c.relname)
       else format('alter table public.%I drop constraint %I', t.relname, k.conname) end as drop,
     pg_get_indexdef(c.oid)

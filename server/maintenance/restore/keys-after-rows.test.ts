@@ -20,14 +20,15 @@ const dropAndMake = () =>
     await client.query(sameWriting)
     await client.query('begin')
     const tables = await listTables(client)
-    const later = [...(await dropKeys(client, tables)), ...(await turnOffTriggers(client, tables))]
+    const { keys, indexes } = await dropKeys(client, tables)
+    const later = [...keys, ...indexes, ...(await turnOffTriggers(client, tables))]
     const { rows } = await client.query(`select
       (select count(*)::int from pg_index join pg_class c on c.oid = indexrelid where relnamespace = 'public'::regnamespace) as indexes,
       (select count(*)::int from pg_constraint where connamespace = 'public'::regnamespace and contype = 'f') as "foreignKeys",
       (select count(*)::int from pg_trigger where not tgisinternal and tgenabled <> 'D') as triggers`)
     for (const statement of later) await client.query(statement)
     await client.query('commit')
-    return { meanwhile: rows[0], later }
+    return { meanwhile: rows[0], later, keys, indexes }
   })
 
 describe('restoring keys after rows', () => {
@@ -38,6 +39,13 @@ describe('restoring keys after rows', () => {
     // Those of the migration tables, which are not part of a backup.
     expect(meanwhile).toEqual({ indexes: 2, foreignKeys: 0, triggers: 0 })
     expect(await catalog()).toEqual(before)
+  })
+  it('tells keys, which reject rows, from indexes, which do not', async () => {
+    const { keys, indexes } = await dropAndMake()
+    const found = (list: string[], kind: RegExp) => list.filter((one) => kind.test(one)).length
+    expect(found(keys, /^create unique index|foreign key/i)).toBe(keys.length)
+    expect(found(indexes, /^create index/i)).toBe(indexes.length)
+    expect(Math.min(keys.length, indexes.length)).toBeGreaterThan(50)
   })
   it('also keeps comments, deferrable constraints, options, and trigger states', async () => {
     await sql`

@@ -166,7 +166,7 @@ describe('an interrupted restore', { timeout: 60_000 }, () => {
   afterEach(() => inEmpty('drop event trigger if exists cut; drop function if exists public.cut()'))
   it.each([
     ['before the first row', 'alter table public.registration drop constraint'],
-    ['while it makes an index', 'CREATE INDEX registration_attendee ON public.registration'],
+    ['while it makes a key', 'CREATE UNIQUE INDEX registration_pkey ON public.registration'],
     ['while it checks references', 'registration_attendee_id_fkey FOREIGN KEY'],
     ['while it turns triggers on', 'enable  trigger registration_changed'],
   ])('%s leaves no tables and no backup file', async (when, texts) => {
