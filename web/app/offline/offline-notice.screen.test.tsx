@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { attendee, callsOf } from '#web/testing/people.ts'
 import { servePortal } from '#web/testing/portal.ts'
 import { show } from '#web/testing/show.tsx'
@@ -7,6 +7,8 @@ import 'virtual:texts/offline'
 import { OfflineNotice } from './offline-notice.tsx'
 import { setOfflineState } from './offline-state.ts'
 
+// Another file in this worker may have been offline.
+beforeEach(() => setOfflineState({ unreachable: false, from: null, isBack: false }))
 afterEach(() => act(() => setOfflineState({ update: null, isUpdating: false })))
 
 it('shows that the new version is loading, and ignores further clicks on both buttons', async () => {

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { now } from '#web/platform/page/clock.ts'
 import { forgetProfileStep, putOffProfile, requestProfile, useProfileStep } from './profile-step.ts'
 
@@ -8,7 +8,8 @@ const hour = 60 * 60 * 1000
 const stepOf = (userId: number | null) => renderHook(() => useProfileStep(userId)).result
 const store = (value: unknown) => localStorage.setItem(key, JSON.stringify(value))
 
-afterEach(() => act(forgetProfileStep))
+// Another file in this worker may have requested it.
+beforeEach(forgetProfileStep)
 
 describe('Complete Your Profile', () => {
   it('is postponed until it is requested', () => {
