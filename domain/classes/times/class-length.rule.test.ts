@@ -8,11 +8,11 @@ it.each([
   ['16:01', 1, 1],
   ['16:30', 1, 30],
   ['17:00', 2, 0],
-])('from 15:00 to %s are %i hours and %i minutes', (end, hours, minutes) => {
+])('a class from 15:00 to %s lasts %i hours and %i minutes', (end, hours, minutes) => {
   const at = (time: string) => new Date(`2026-11-25T${time}:00Z`)
   expect(classLength({ start: at('15:00'), end: at(end) })).toEqual({ hours, minutes })
 })
-it('from Friday night to Saturday are hours too', () => {
+it('a class that ends after midnight has the length of both days', () => {
   expect(
     classLength({ start: new Date('2026-11-27T23:15:00Z'), end: new Date('2026-11-28T01:00:00Z') }),
   ).toEqual({ hours: 1, minutes: 45 })

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { sayNeeds } from '#domain/registration/accommodations/line-accommodations.rule.ts'
 import { addClasses } from '#domain/registration/list/registration-list.rule.ts'
 import { emptyList } from '#domain/registration/list/registration-list.ts'
+import { forgetProfileStep } from '#web/people/sign-up/profile-step.ts'
 import { termsDueEvent } from '#web/platform/graphql/client.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { changeSaidNeeds, saidNeeds } from '#web/registration/accommodations/stated-accommodations.ts'
@@ -121,7 +122,7 @@ async function confirming(
 const left = () =>
   currentList().list.entries.map(({ course, who, refusal }) => [course.courseId, who, refusal?.code ?? null])
 
-/** How often the user was asked to accept the terms. */
+/** The requests to accept the terms, one for each time. */
 function termsRequests(): Event[] {
   const events: Event[] = []
   const listen = (event: Event) => void events.push(event)
@@ -130,6 +131,8 @@ function termsRequests(): Event[] {
   return events
 }
 
+// A profile that is due is requested, also for the files after this one.
+afterEach(forgetProfileStep)
 beforeEach(() => changeList(() => emptyList))
 
 describe('confirming a list for a household', () => {
