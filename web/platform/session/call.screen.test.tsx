@@ -3,7 +3,7 @@ import { CallError } from '#web/platform/graphql/client.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { rejected, servePortal } from '#web/testing/portal.ts'
 import { expiryOf, subjectOf, withLogin } from './call.ts'
-import { storedLogin, storeLogin } from './login-store.ts'
+import { clearLogin, endedLogin, storedLogin, storeLogin } from './login-store.ts'
 
 // The clock of the page began with the first file of this worker.
 const at = Math.floor(now().getTime() / 1000) * 1000
@@ -22,6 +22,11 @@ const login = (changes: object = {}) =>
 const invalid = new CallError('', 'TOKEN_INVALID')
 const renewed = tokenUntil(at + 2 * day)
 const refreshes = { Session_Refresh: { refreshJwtAuthToken: { authToken: renewed, refreshToken: 'next' } } }
+/** This happens before the portal's response arrives. */
+const respondingAfter = (happens: () => void, response: object) => () => {
+  happens()
+  return response
+}
 /** Sends that end one after the other like this. */
 const sends = (...outcomes: (string | Error)[]) => {
   const used: unknown[] = []
@@ -116,6 +121,40 @@ describe('a call with a stored login', () => {
     servePortal({ Session_Refresh: rejected('TOKEN_INVALID') })
     await expect(withLogin(sends('done').send)).rejects.toMatchObject({ code: 'TOKEN_INVALID' })
     expect(storedLogin()).toBeNull()
+  })
+  it.each([
+    ['succeeds', refreshes.Session_Refresh],
+    ['is rejected', rejected('TOKEN_INVALID')],
+  ])('stays logged out when its person logs out before the renewal %s', async (_, response) => {
+    login({ tokenExpiry: at - 1 })
+    servePortal({
+      Session_Refresh: respondingAfter(clearLogin, response),
+    })
+    await expect(withLogin(sends('done').send)).rejects.toMatchObject({ code: 'TOKEN_INVALID' })
+    expect([storedLogin(), endedLogin()]).toEqual([null, null])
+  })
+  it('uses the new login of the same person when they log in before the renewal ends', async () => {
+    login({ tokenExpiry: at - 1 })
+    servePortal({
+      Session_Refresh: respondingAfter(
+        () => login({ token: 'new', refreshToken: 'new refresh' }),
+        rejected('TOKEN_INVALID'),
+      ),
+    })
+    const { send, used } = sends('done')
+    expect(await withLogin(send)).toBe('done')
+    expect(used).toEqual(['new'])
+  })
+  it('leaves the login of someone who logs in before the renewal ends', async () => {
+    login({ tokenExpiry: at - 1 })
+    servePortal({
+      Session_Refresh: respondingAfter(
+        () => login({ email: 'ben@example.org', refreshToken: 'of Ben' }),
+        refreshes.Session_Refresh,
+      ),
+    })
+    await expect(withLogin(sends('done').send)).rejects.toMatchObject({ code: 'TOKEN_INVALID' })
+    expect(storedLogin()).toMatchObject({ email: 'ben@example.org', refreshToken: 'of Ben' })
   })
   it('ends the login when there is no refresh token', async () => {
     login({ tokenExpiry: at - 1, refreshToken: '' })

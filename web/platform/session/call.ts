@@ -106,15 +106,27 @@ async function refresh(staleToken: string): Promise<string> {
         refreshToken: response.refreshJwtAuthToken!.refreshToken ?? login.refreshToken,
         tokenExpiry: expiryOf(response.refreshJwtAuthToken!.authToken),
       }
+      if (isReplaced(login)) return tokenSince(login)
       storeLogin(renewed)
       return renewed.token
     } catch (error) {
       // The login may be renewed later.
       if (isUndecided(error)) throw error
+      if (isReplaced(login)) return tokenSince(login)
       endLogin()
       throw sessionExpired()
     }
   })
+}
+
+/** During the refresh, its person may have logged out, or someone else logged in. Then it stores and ends nothing. */
+const isReplaced = (login: StoredLogin) => storedLogin()?.refreshToken !== login.refreshToken
+
+/** @throws CallError TOKEN_INVALID unless the same person is logged in now */
+function tokenSince({ email }: StoredLogin): string {
+  const since = storedLogin()
+  if (since?.email !== email) throw sessionExpired()
+  return since.token
 }
 
 /** The last refresh of this tab, successful or not. */

@@ -115,13 +115,38 @@ describe('the host session', () => {
     expect(Tabs.sent).toEqual(['logged-in'])
   })
 
-  test('is cleared in every tab at logout', async () => {
+  test('is cleared in every tab at logout, even if this tab knew of none', async () => {
     const page = await load(true)
     await page.readHostSession()
     page.forgetHostSession()
     expect([page.knownHostSession(), page.endedHostSession()]).toEqual([null, null])
+    const visitor = await load(false)
+    visitor.forgetHostSession()
+    expect(Tabs.sent).toEqual(['logged-in', 'logged-out', 'logged-out'])
+  })
+
+  test.each([
+    ['the server still knows it', joan],
+    ['the server knows no one', null],
+  ])('stays logged out if a logout in another tab comes before what the server says: %s', async (_, then) => {
+    const page = await load(true)
+    await page.readHostSession()
+    open = then
+    const checked = page.recheckHostSession(joan)
+    receive('logged-out')
+    expect(await checked).toBeNull()
+    expect([page.knownHostSession(), page.endedHostSession()]).toEqual([null, null])
+  })
+
+  test('of a login after a logout is requested anew, whatever was requested before', async () => {
+    const page = await load(true)
+    await page.readHostSession()
+    const checked = page.recheckHostSession(joan)
     page.forgetHostSession()
-    expect(Tabs.sent).toEqual(['logged-in', 'logged-out'])
+    open = again
+    await page.renewHostSession()
+    expect(await checked).toBeNull()
+    expect([page.knownHostSession(), page.endedHostSession()]).toEqual([again, null])
   })
 
   test('that was ended offline is ended on the server before its cookie is used', async () => {

@@ -17,13 +17,15 @@ let state: HostSession | null | 'unknown' = initialHostSession()
 /** Whose host session ended automatically while this tab was open. */
 let ended: string | null = null
 let pending: Promise<HostSession | null> | null = null
+/** The number of logouts while this tab was open. What the server said before the last one does not count any more. */
+let logouts = 0
 const listeners = new Set<() => void>()
 
 /** Messages to the other tabs of this site, which share only the cookie. */
 type Message = 'logged-in' | 'logged-out'
 const tabs = typeof window === 'undefined' ? null : new BroadcastChannel('archway.host-session')
 tabs?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-  if (data === 'logged-out') setState(null)
+  if (data === 'logged-out') endForLogout()
   // A tab with a session notices at its next call that it has changed.
   else if (state === null) void requestSession().catch(() => undefined)
 })
@@ -75,10 +77,10 @@ export async function recheckHostSession(rejected: HostSession): Promise<HostSes
   return session?.email === rejected.email ? session : null
 }
 
-/** The person logs out, in every tab. */
+/** The person logs out, in every tab. Another tab may know of a session that this one does not. */
 export function forgetHostSession(): void {
-  if (state !== null || ended !== null) tabs?.postMessage('logged-out' satisfies Message)
-  setState(null)
+  tabs?.postMessage('logged-out' satisfies Message)
+  endForLogout()
 }
 
 export function subscribeToHostSession(listener: () => void): () => void {
@@ -98,6 +100,12 @@ function isLocalhost(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'
 }
 
+function endForLogout(): void {
+  logouts += 1
+  pending = null
+  setState(null)
+}
+
 function setState(next: HostSession | null, endedFor: string | null = null): void {
   state = next
   ended = next ? null : endedFor
@@ -106,15 +114,20 @@ function setState(next: HostSession | null, endedFor: string | null = null): voi
 
 /** Requests whose cookie it is, one request at a time. `endedFor`: whose session is over if no one is logged in. */
 function requestSession(endedFor: string | null = ended): Promise<HostSession | null> {
-  pending ??= fetchHostSession()
+  if (pending) return pending
+  const before = logouts
+  const request: Promise<HostSession | null> = fetchHostSession()
     .then((session) => {
+      // The logout came first: neither is its session open again, nor did it end automatically.
+      if (logouts !== before) return null
       setState(session, endedFor)
       return session
     })
     .finally(() => {
-      pending = null
+      if (pending === request) pending = null
     })
-  return pending
+  pending = request
+  return request
 }
 
 /** The nonce of a session whose user logged out while the portal was unreachable: no script can delete its cookie. */
