@@ -20,12 +20,12 @@ export interface ApiWorld extends World {
   /** Upcoming classes without a seat limit and without registrations. Half of them are for the portal. */
   free: { portal: number[]; pgbench: number[] }
   /** People who can register immediately. */
-  bookers: Person[]
+  registrants: Person[]
   /** A class with forty registrations. */
   rosterOf: number
 }
 
-const bookerCount = 1_200
+const registrantCount = 1_200
 const freeCount = 400
 
 export async function buildApiWorld(
@@ -68,13 +68,13 @@ export async function buildApiWorld(
       db,
     )
     const { rows: people } = await sql<{ userId: number; attendeeId: number }>`
-      select user_id as "userId", id as "attendeeId" from attendee order by id limit ${bookerCount}`.execute(
+      select user_id as "userId", id as "attendeeId" from attendee order by id limit ${registrantCount}`.execute(
       db,
     )
-    const bookers: Person[] = []
+    const registrants: Person[] = []
     for (const person of people) {
       const { authToken } = await startSession(db, sessionSecret, person.userId, now)
-      bookers.push({ ...person, token: authToken })
+      registrants.push({ ...person, token: authToken })
     }
     const { rows: months } = await sql<{ month: string }>`
       select to_char(starts_at at time zone 'America/New_York', 'YYYY-MM') as month from course
@@ -91,7 +91,7 @@ export async function buildApiWorld(
         portal: free.slice(0, freeCount / 2).map(({ id }) => id),
         pgbench: free.slice(freeCount / 2).map(({ id }) => id),
       },
-      bookers,
+      registrants,
       rosterOf: rosterClass,
     }
   } finally {

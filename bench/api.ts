@@ -40,7 +40,7 @@ const inManyYears: [line: string, postedOf: (world: ApiWorld) => Posted][] = [
   // As many different classes in both: their number is not measured.
   [name.oneClass, ({ classIds }) => classUncached(classIds.slice(0, few))],
   [name.confirming, confirming],
-  [name.myClasses, ({ bookers }) => myClasses(bookers, worldNow)],
+  [name.myClasses, ({ registrants }) => myClasses(registrants, worldNow)],
   [name.roster, (world) => rosterOf(world.rosterOf, world.token)],
 ]
 const inYears = (line: string) => `${line.replace(', a second', '')}: times the time in ${many} classes`

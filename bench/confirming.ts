@@ -21,13 +21,13 @@ const taken = new WeakMap<ApiWorld, number>()
 
 /** Each person registers for class after class. No one registers for a class twice, in any number of measurements. */
 export function confirming(world: ApiWorld): Posted {
-  const { bookers, free } = world
+  const { registrants, free } = world
   return () => {
     // The first three classes are reserved: the last person's calls for them are the source of pgbench's statements.
     const n = taken.get(world) ?? 0
     taken.set(world, n + 1)
-    const courseId = free.portal[(n + Math.floor(n / bookers.length) * 37) % free.portal.length]!
-    return { body: bodyOf(courseId), token: bookers[n % bookers.length]!.token }
+    const courseId = free.portal[(n + Math.floor(n / registrants.length) * 37) % free.portal.length]!
+    return { body: bodyOf(courseId), token: registrants[n % registrants.length]!.token }
   }
 }
 
@@ -37,7 +37,7 @@ export const hasPgbench = () => spawnSync('pgbench', ['--version']).status === 0
 /** The portal's statements for one confirmed class, as a pgbench script that does the same for other people. */
 export async function pgbenchScript(recorder: ServerProcess, world: ApiWorld): Promise<string> {
   // The first and second confirmation may differ from later ones, because some data is read only once.
-  const person = world.bookers.at(-1)!
+  const person = world.registrants.at(-1)!
   let statements: Recorded[] = []
   for (const courseId of world.free.portal.slice(0, 3)) {
     recorder.child.send('begin')
@@ -65,10 +65,10 @@ function scriptOf(
   person: Person,
   courseId: number,
   registrationId: number,
-  { bookers, free }: ApiWorld,
+  { registrants, free }: ApiWorld,
 ): string {
-  const firstUser = bookers[0]!.userId
-  const firstAttendee = bookers[0]!.attendeeId
+  const firstUser = registrants[0]!.userId
+  const firstAttendee = registrants[0]!.attendeeId
   const names = new Map<unknown, string>([
     [person.userId, ':user'],
     [person.attendeeId, ':attendee'],
@@ -99,10 +99,10 @@ function scriptOf(
   return [
     '\\set n :client_id + :turn * :clients',
     '\\set turn :turn + 1',
-    `\\set p mod(:n, ${bookers.length})`,
+    `\\set p mod(:n, ${registrants.length})`,
     `\\set user ${firstUser} + :p`,
     `\\set attendee ${firstAttendee} + :p`,
-    `\\set course ${free.pgbench[0]} + mod(:n + (:n / ${bookers.length}) * 37, ${free.pgbench.length})`,
+    `\\set course ${free.pgbench[0]} + mod(:n + (:n / ${registrants.length}) * 37, ${free.pgbench.length})`,
     ...lines,
     '',
   ].join('\n')

@@ -14,7 +14,7 @@ const rounds = 4
 const longest = 1.5
 const now = new Date(worldNow)
 
-type SpikeWorld = Pick<ApiWorld, 'url' | 'bookers'>
+type SpikeWorld = Pick<ApiWorld, 'url' | 'registrants'>
 
 /** 500 people confirm the same class of 30 seats at the same time. Throws unless exactly 30 of them get a seat. */
 export async function measureSpike(portal: ServerProcess, world: SpikeWorld): Promise<Line> {
@@ -25,7 +25,7 @@ export async function measureSpike(portal: ServerProcess, world: SpikeWorld): Pr
     const agent = new Agent({ keepAlive: true, maxSockets: people })
     try {
       const responses = await Promise.all(
-        world.bookers
+        world.registrants
           .slice(0, people)
           .map(({ token }, nth) => confirm(portal.url, agent, courseId, token, nth)),
       )

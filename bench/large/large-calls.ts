@@ -68,7 +68,11 @@ export function largeCalls(): LargeCall[] {
       mostTimes: mostOf.people,
       of: ({ classIds }) => classUncached(classIds.slice(0, 200)),
     },
-    { name: 'My Classes', mostTimes: mostOf.people, of: ({ bookers }) => myClasses(bookers, worldNow) },
+    {
+      name: 'My Classes',
+      mostTimes: mostOf.people,
+      of: ({ registrants }) => myClasses(registrants, worldNow),
+    },
     ...administrationCalls()
       .filter(({ name }) => !name.includes('searched') && name !== 'report of a month')
       .map(({ name, document, mostSeconds }) => ({

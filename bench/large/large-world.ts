@@ -18,7 +18,7 @@ export interface LargeWorld {
   courseId: number
   classIds: number[]
   /** The people registered for upcoming classes. */
-  bookers: Person[]
+  registrants: Person[]
 }
 
 const template = 'large_template'
@@ -69,17 +69,17 @@ export async function buildLargeWorld(
     const { rows: people } = await sql<Omit<Person, 'token'>>`
       select user_id as "userId", id as "attendeeId" from attendee where user_id is not null
       order by id limit ${comingPeople}`.execute(db)
-    const bookers: Person[] = []
+    const registrants: Person[] = []
     for (const person of people) {
       const session = await startSession(db, sessionSecret, person.userId, now)
-      bookers.push({ ...person, token: session.authToken })
+      registrants.push({ ...person, token: session.authToken })
     }
     return {
       url,
       token: authToken,
       courseId: classes.findLast(({ isPast }) => isPast)!.id,
       classIds: classes.map(({ id }) => id),
-      bookers,
+      registrants,
     }
   } finally {
     await db.destroy()

@@ -32,14 +32,14 @@ const elena = { firstName: 'Elena', lastName: 'Alvarez', type: 'Family' }
 const secretLink = 'https://video.example.org/secret'
 
 let portal: Portal
-let me: Awaited<ReturnType<typeof buildBooker>>
+let me: Awaited<ReturnType<typeof buildRegistrant>>
 beforeAll(async () => {
   portal = await startPortal()
-  me = await buildBooker()
+  me = await buildRegistrant()
 })
 afterAll(() => portal.close())
 
-async function buildBooker() {
+async function buildRegistrant() {
   const attendee = await buildAttendee(portal.db)
   return { ...attendee, token: await tokenFor(portal, attendee) }
 }
@@ -229,9 +229,9 @@ describe('the public calendar', () => {
 })
 
 describe('a registration’s calendar event', () => {
-  let ann: Awaited<ReturnType<typeof buildBooker>>
+  let ann: Awaited<ReturnType<typeof buildRegistrant>>
   beforeAll(async () => {
-    ann = await buildBooker()
+    ann = await buildRegistrant()
   })
   interface Entry {
     title: string
@@ -320,7 +320,7 @@ describe('a registration’s calendar event', () => {
   })
   // crossing: closed and restored x calendar file and feed
   it('is only for the registered person, and ends with the class or the account', async () => {
-    const leaver = await buildBooker()
+    const leaver = await buildRegistrant()
     const course = await buildCourse(portal.db)
     await book(leaver.token, { courseId: course.id })
     expect(await entryOf(course.id)).toBeNull()
@@ -350,7 +350,7 @@ describe('a person’s own calendar', () => {
       guests_allowed: true,
     })
     const stays = await buildCourse(portal.db, { title: 'Stays' })
-    const other = await buildBooker()
+    const other = await buildRegistrant()
     await book(other.token, { courseId: stays.id, guest: null })
     const id = await book(me.token, {
       courseId: hybrid.id,
@@ -379,7 +379,7 @@ describe('a person’s own calendar', () => {
     expect(await events(path)).toEqual([])
   })
   it('covers 90 days back and has no end', async () => {
-    const person = await buildBooker()
+    const person = await buildRegistrant()
     const { path } = await renew(person.token)
     for (const [title, date] of [
       ['Far', '2036-01-01'],
@@ -395,7 +395,7 @@ describe('a person’s own calendar', () => {
     portal.clock.advance(-days(100))
   })
   it('has a URL that is shown once and stored only as a hash', async () => {
-    const person = await buildBooker()
+    const person = await buildRegistrant()
     expect(await portal.request(readDocument, {}, person.token)).toEqual({
       calendarSubscription: { active: false, renewedAt: null },
     })
@@ -414,7 +414,7 @@ describe('a person’s own calendar', () => {
     expect(JSON.stringify(rows.map((row) => row.secret_hash.toString('latin1')))).not.toContain(secret)
   })
   it('has one URL at a time: a new one replaces the old, and it can be ended', async () => {
-    const person = await buildBooker()
+    const person = await buildRegistrant()
     const old = await renew(person.token)
     const young = await renew(person.token)
     expect((await get(old.path)).status).toBe(404)
@@ -429,7 +429,7 @@ describe('a person’s own calendar', () => {
   })
   // crossing: closed and restored x calendar file and feed
   it('ends when the account closes', async () => {
-    const person = await buildBooker()
+    const person = await buildRegistrant()
     const { path } = await renew(person.token)
     await portal.db
       .updateTable('app_user')

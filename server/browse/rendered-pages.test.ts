@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Render } from '#server/platform/ssr/rendered-page.ts'
-import { book, buildBooker } from '#server/testing/booking-calls.ts'
+import { book, buildRegistrant } from '#server/testing/booking-calls.ts'
 import {
   buildCourse,
   buildFacilitator,
@@ -187,7 +187,7 @@ describe('a server-rendered page', () => {
     expect((await read(`/class/${id}`)).words).toContain('Broken Once')
   })
   it('is the same for logged-in people', async () => {
-    const { token } = await buildBooker(portal)
+    const { token } = await buildRegistrant(portal)
     const visitor = await read('/')
     const person = await read('/', { headers: { authorization: `Bearer ${token}` } })
     expect(person.root).toBe(visitor.root)
@@ -228,7 +228,7 @@ describe('a server-rendered page is cached', () => {
   it('and immediately shows a registration on another server', async () => {
     expect((await read(`/class/${courseId}`)).words).not.toContain('This class is full')
     await read(`/class/${courseId}`, { at: otherServer })
-    const { token } = await buildBooker(other)
+    const { token } = await buildRegistrant(other)
     await book(other, token, { courseId })
     for (const at of [server, otherServer])
       expect((await read(`/class/${courseId}`, { at })).words.toLowerCase()).toContain('full')

@@ -25,7 +25,7 @@ export {
 } from './admin/edit/class-editing.schema.ts'
 export { courseToEdit } from './admin/edit/course-command.ts'
 export type { EditableCourse } from './admin/edit/course-row.ts'
-export { bookedAs, followWriting } from './admin/edit/follow-writing.ts'
+export { followWriting, registrationStateOf } from './admin/edit/follow-writing.ts'
 export { writeUpdate } from './admin/edit/update-course.command.ts'
 export { RosterRecordType, recordNull } from './admin/list/class-rows.schema.ts'
 export { notifyInputOf } from './admin/notify/announce-class-change.ts'

@@ -2,11 +2,11 @@ import { sql, type Transaction } from 'kysely'
 import { columnsOfDistances } from '#domain/classes/times/distances.rule.ts'
 import { preserveDistances } from '#domain/classes/times/moved-date.rule.ts'
 import {
-  bookedAs,
   courseToEdit,
   type EditableCourse,
   followWriting,
   growSeriesOfClosed,
+  registrationStateOf,
 } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
@@ -62,4 +62,4 @@ export async function followRecord(
 }
 
 const bookingOf = ({ course, cancelledAt, draft, taken }: EditableCourse) =>
-  bookedAs({ course, cancelled: cancelledAt !== null, draft }, taken)
+  registrationStateOf({ course, cancelled: cancelledAt !== null, draft }, taken)

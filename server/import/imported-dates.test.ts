@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildBooker, confirmCodes } from '#server/testing/booking-calls.ts'
+import { buildRegistrant, confirmCodes } from '#server/testing/booking-calls.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { importClassDates } from './import-class-dates.command.ts'
@@ -47,7 +47,7 @@ const mailsTo = async (email: string) =>
 /** Someone who registered for the series. Its second date does not allow registration. */
 async function comes(second: object) {
   await run(parent, second)
-  const me = await buildBooker(portal)
+  const me = await buildRegistrant(portal)
   expect(await confirmCodes(portal, me.token, [{ courseId: 42001, registrationType: 'online' }])).toEqual([
     'booked',
   ])
@@ -77,7 +77,7 @@ describe('a date that a record adds registers people who come to the other dates
   it('of a recurrence with a regular spot', async () => {
     const weekly = { classID: '1201', parentClassID: '0', recur: 'weekly', registerSolo: 'Y' }
     await run(session(1, weekly), session(2, { ...weekly, classDateStatus: 'I' }))
-    const me = await buildBooker(portal)
+    const me = await buildRegistrant(portal)
     await portal.db
       .insertInto('standing_place')
       .values({
@@ -101,7 +101,7 @@ describe('a date that a record adds registers people who come to the other dates
 it('a person with a regular spot is notified when a record moves registration elsewhere', async () => {
   const weekly = { classID: '1201', parentClassID: '0', recur: 'weekly', registerSolo: 'Y' }
   await run(session(1, weekly))
-  const me = await buildBooker(portal)
+  const me = await buildRegistrant(portal)
   await portal.db
     .insertInto('standing_place')
     .values({ attendee_id: me.attendeeId, recurrence_id: 1201, mode: 'in-person', since: portal.clock.now() })

@@ -9,7 +9,7 @@ import { registrationId } from '#server/platform/graphql/registration-id.ts'
 import { markMine } from './attend/attendance.sql.ts'
 import { type ChangeableRegistration, selectChangeable } from './changeable-registration.ts'
 import { type Authority, authorityOfBooking, personAuthority } from './confirm/authority.ts'
-import { lockBooker } from './confirm/lock-booker.ts'
+import { lockRegistrant } from './confirm/lock-registrant.ts'
 import { type CheckedLink, checkLink } from './mail-links/check-link.ts'
 import type { RegistrationNode } from './registration.graph.ts'
 import { isBeforeHelp, reaches } from './registration.policy.ts'
@@ -19,7 +19,7 @@ import { checkVersion } from './registration-version.ts'
  * The authority for taking a seat for an existing registration. It needs the checks of a new registration. Exceptions
  * are emailed links and helpers of a person with their own login: that registration passed the checks before, and the
  * helper must not learn whether terms are due.
- * @throws the errors of decideBooker.
+ * @throws the errors of decideRegistrant.
  */
 export function authorityOfChange(deps: Deps, viewer: Viewer): Authority {
   return viewer.seesSharedOnly && viewer.attendeeId !== null
@@ -53,7 +53,7 @@ export async function changeRegistration(
   const number = registrationId(id)
   if (number === null || attendeeId === null) throw new RejectedError('REGISTRATION_NOT_FOUND')
   const changed = await inBookingTransaction(deps.db, async (tx) => {
-    if (!(await lockBooker(tx, attendeeId, viewer))) throw new RejectedError('TOKEN_INVALID')
+    if (!(await lockRegistrant(tx, attendeeId, viewer))) throw new RejectedError('TOKEN_INVALID')
     if ('byLink' in changer) await checkLink(tx, changer.byLink)
     const courseId = await courseOf(tx, number, attendeeId, viewer)
     if (courseId !== null) await lockCourses(tx, [courseId])

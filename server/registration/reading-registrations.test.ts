@@ -3,7 +3,7 @@ import { rolesThatCan } from '#domain/kernel/access/capabilities.ts'
 import { eachField } from '#domain/kernel/fields/field-table.ts'
 import { readGuestFields } from '#domain/people/guests/guest-table.ts'
 import { sampleGuest } from '#domain/registration/testing/sample-guest.ts'
-import { book, buildBooker, cancel, elena } from '#server/testing/booking-calls.ts'
+import { book, buildRegistrant, cancel, elena } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -27,14 +27,14 @@ interface Facet {
 }
 
 let portal: Portal
-let me: Awaited<ReturnType<typeof buildBooker>>
+let me: Awaited<ReturnType<typeof buildRegistrant>>
 /** Class ids, by day of November 2026. */
 const classOn: Record<number, number> = {}
 const guest = { ...sampleGuest, ...elena }
 
 beforeAll(async () => {
   portal = await startPortal()
-  me = await buildBooker(portal)
+  me = await buildRegistrant(portal)
   for (const day of [22, 25, 24, 23]) {
     const course = await buildCourse(portal.db, {
       starts_at: new Date(`2026-11-${day}T15:00:00Z`),
@@ -43,7 +43,7 @@ beforeAll(async () => {
     classOn[day] = course.id
     await book(portal, me.token, { courseId: course.id, guest: day === 22 ? guest : null })
   }
-  const other = await buildBooker(portal)
+  const other = await buildRegistrant(portal)
   await book(portal, other.token, { courseId: classOn[22]! })
 })
 afterAll(() => portal.close())
@@ -141,7 +141,7 @@ describe('reading registrations', () => {
     expect(classesOf(await read({}, undefined, token))).toEqual(onDays(22, 23, 24, 25))
   })
   it("is refused for everyone else for other people's, known or not, alone or with their own", async () => {
-    const other = await buildBooker(portal)
+    const other = await buildRegistrant(portal)
     for (const ids of [[me.attendeeId], [999_999], [other.attendeeId, me.attendeeId]])
       expect(await portal.codeOf(facetDocument, where(ids), other.token)).toBe('FORBIDDEN')
     const facilitator = await tokenFor(portal, await buildUser(portal.db, { roles: ['facilitator'] }))

@@ -23,7 +23,7 @@ import type { SeenInPart } from './registration.sql.ts'
 export const maySignUpWithRegistrations = everyone
 /** What the user chose at sign-up. */
 export const mayConfirmFirstBooking = themself
-/** Registering oneself. decideBooker says what else the person needs. */
+/** Registering oneself. decideRegistrant says what else the person needs. */
 export const mayBook = loggedIn
 /** Like `mayBook`, also for a person with their own login who agreed to proxy access. */
 export const mayBookRegistrations = loggedInOrSharing

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addGuest, book, buildBooker, elena } from '#server/testing/booking-calls.ts'
+import { addGuest, book, buildRegistrant, elena } from '#server/testing/booking-calls.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import {
@@ -45,7 +45,7 @@ async function bookedClass() {
     guests_allowed: true,
     facilitators: [host.facilitatorId],
   })
-  const ruth = await buildBooker(portal, {
+  const ruth = await buildRegistrant(portal, {
     first_name: 'Ruth',
     last_name: 'alvarez',
     profile: {
@@ -55,7 +55,7 @@ async function bookedClass() {
       emergency_relationship: 'Daughter',
     },
   })
-  const carol = await buildBooker(portal, { first_name: 'Carol', last_name: 'Bennett' })
+  const carol = await buildRegistrant(portal, { first_name: 'Carol', last_name: 'Bennett' })
   const online = await book(portal, carol.token, { courseId: course.id, registrationType: 'online' })
   const inPerson = await book(portal, ruth.token, { courseId: course.id, registrationType: 'in-person' })
   const guest = { ...elena, email: 'elena@example.org', phone: '703-555-0119', notes: 'First visit.' }
@@ -132,7 +132,10 @@ describe('a roster', () => {
     const few = await queriesAfterCommit(portal, counted, read)
     await Promise.all(
       Array.from({ length: 10 }, async () =>
-        book(portal, (await buildBooker(portal)).token, { courseId: course.id, registrationType: 'online' }),
+        book(portal, (await buildRegistrant(portal)).token, {
+          courseId: course.id,
+          registrationType: 'online',
+        }),
       ),
     )
     expect(await queriesAfterCommit(portal, counted, read)).toBe(few)
@@ -140,7 +143,7 @@ describe('a roster', () => {
 
   it('of a missing class is not found for staff and refused for everyone else', async () => {
     const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
-    const { token: attendee } = await buildBooker(portal)
+    const { token: attendee } = await buildRegistrant(portal)
     const code = (token: string) => portal.codeOf(rosterDocument, { courseId: 1 }, token)
     expect([await code(staff), await code(host.token), await code(attendee)]).toEqual([
       'CLASS_NOT_FOUND',
@@ -162,7 +165,7 @@ describe("someone else's roster", () => {
         extensions: { code: 'ROSTER_NOT_YOURS' },
       },
     ])
-    const { attendeeId } = await buildBooker(portal)
+    const { attendeeId } = await buildRegistrant(portal)
     // Only staff may erase a walk-in, and the error says so.
     const inputs: Record<Exclude<RosterChange, 'eraseWalkIn'>, object> = {
       setAttendance: { registrationId: inPerson, checkedIn: true },

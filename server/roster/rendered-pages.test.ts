@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { book, buildBooker } from '#server/testing/booking-calls.ts'
+import { book, buildRegistrant } from '#server/testing/booking-calls.ts'
 import { buildCourse, buildFacilitator, buildLocation } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { loadRender, type SsrServer, startSsrServer } from '#server/testing/ssr-server.ts'
@@ -86,7 +86,7 @@ describe('the server renders of a roster', () => {
 
   it('no attendees, and the same page for every caller', async () => {
     const { id } = await yoga()
-    const { token } = await buildBooker(portal, { last_name: 'Okonkwo' })
+    const { token } = await buildRegistrant(portal, { last_name: 'Okonkwo' })
     await book(portal, token, { courseId: id })
     const visitor = await read(`/facilitator/class/${id}`)
     const person = await read(`/facilitator/class/${id}`, { authorization: `Bearer ${token}` })

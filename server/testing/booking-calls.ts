@@ -38,7 +38,7 @@ export const deleteDocument = `mutation CancelReg($input: DeleteRegistrationInpu
 }`
 
 /** A person who may register, logged in. */
-export async function buildBooker(portal: Portal, options: Parameters<typeof buildAttendee>[1] = {}) {
+export async function buildRegistrant(portal: Portal, options: Parameters<typeof buildAttendee>[1] = {}) {
   const attendee = await buildAttendee(portal.db, options)
   return { ...attendee, token: await tokenFor(portal, attendee) }
 }

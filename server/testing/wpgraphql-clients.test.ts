@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { minutes } from '#server/testing/fixed-clock.ts'
-import { book, buildBooker, cancel, elena, placesTaken } from './booking-calls.ts'
+import { book, buildRegistrant, cancel, elena, placesTaken } from './booking-calls.ts'
 import { buildUser, tokenFor } from './builders/builders.ts'
 import { buildCourse } from './builders/class-builders.ts'
 import { takeMails } from './mailed.ts'
@@ -111,7 +111,7 @@ describe('dates with or without a time', () => {
     },
   )
   it('a timestamp without a time is the start of that day at the site', async () => {
-    const { token, ...booker } = await buildBooker(portal)
+    const { token, ...registrant } = await buildRegistrant(portal)
     const starting = async (at: string) =>
       book(portal, token, {
         courseId: (
@@ -128,7 +128,7 @@ describe('dates with or without a time', () => {
     }`
     const { user } = await portal.request<{ user: { registrations: { nodes: { databaseId: number }[] } } }>(
       document,
-      { id: String(booker.userId), after: '2026-12-05' },
+      { id: String(registrant.userId), after: '2026-12-05' },
       token,
     )
     expect(user.registrations.nodes).toEqual([{ databaseId: later }])
@@ -196,7 +196,7 @@ describe('a redirect', () => {
 
 describe('cancelling by a guest’s ID', () => {
   async function withGuest() {
-    const { token } = await buildBooker(portal)
+    const { token } = await buildRegistrant(portal)
     const course = await buildCourse(portal.db, { guests_allowed: true, in_person_capacity: 5 })
     const id = await book(portal, token, { courseId: course.id, guest: elena })
     const guest = await portal.db
@@ -227,7 +227,7 @@ describe('cancelling by a guest’s ID', () => {
   })
   it('is refused for anyone else', async () => {
     const { course, guestId } = await withGuest()
-    const other = await buildBooker(portal)
+    const other = await buildRegistrant(portal)
     expect(await cancel(portal, other.token, guestId)).toBe('REGISTRATION_NOT_FOUND')
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 2 })
   })

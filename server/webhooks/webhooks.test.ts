@@ -14,7 +14,7 @@ import { closeAccount } from '#server/people/admin/close-account/close-account.t
 import { eraseWalkIn } from '#server/people/erasing/erase-walk-in.ts'
 import { runRetention } from '#server/people/retention/retention.ts'
 import { accept, joined, leave } from '#server/registration/waiting/testing/waiting-calls.ts'
-import { book, buildBooker, cancel } from '#server/testing/booking-calls.ts'
+import { book, buildRegistrant, cancel } from '#server/testing/booking-calls.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, changeCourse } from '#server/testing/builders/class-builders.ts'
 import { buildWalkIn } from '#server/testing/builders/registration-builders.ts'
@@ -95,7 +95,7 @@ describe('a webhook message about a change', () => {
   it('goes to its subscribers, signed by the standard, with IDs and no personal data', async () => {
     const { secret } = await makeWebhook(['class.created', 'registration.created', 'registration.cancelled'])
     const course = await newCourse()
-    const person = await buildBooker(portal)
+    const person = await buildRegistrant(portal)
     const id = await book(portal, person.token, { courseId: course.id })
     await cancel(portal, person.token, id)
     await deliverWebhooks(portal.deps)
@@ -119,9 +119,9 @@ describe('a webhook message about a change', () => {
     await makeWebhook(['waiting.joined', 'waiting.offered', 'waiting.accepted', 'waiting.ended'])
     const starts_at = new Date(portal.clock.now().getTime() + days(5))
     const { id: classId } = await buildCourse(portal.db, { starts_at, in_person_capacity: 1 })
-    const holder = await buildBooker(portal)
+    const holder = await buildRegistrant(portal)
     const existing = await book(portal, holder.token, { courseId: classId })
-    const [first, second] = [await buildBooker(portal), await buildBooker(portal)]
+    const [first, second] = [await buildRegistrant(portal), await buildRegistrant(portal)]
     const waitingId = await joined(portal, first.token, { courseId: classId })
     const other = await joined(portal, second.token, { courseId: classId })
     await cancel(portal, holder.token, existing)
@@ -217,7 +217,7 @@ describe('a webhook message about a change', () => {
   })
   it('is sent once each for cancelling and restoring, and once for an edit', async () => {
     const course = await newCourse()
-    const person = await buildBooker(portal)
+    const person = await buildRegistrant(portal)
     await book(portal, person.token, { courseId: course.id })
     await makeWebhook(['class.changed', 'class.cancelled', 'class.restored'])
     const staff = await buildStaff(portal)

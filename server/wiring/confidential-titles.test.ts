@@ -5,7 +5,7 @@ import { readMailSite } from '#server/platform/mail/mail-site.ts'
 import { presentClasses } from '#server/platform/mail/present-classes.ts'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
-import { book, buildBooker } from '#server/testing/booking-calls.ts'
+import { book, buildRegistrant } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -74,7 +74,7 @@ describe('a class of a confidential program', () => {
   it('is not named in personal lists and exports, but is named in public lists', async () => {
     const host = await buildUser(portal.db, { roles: ['facilitator'] })
     const facilitator = await buildFacilitator(portal.db, { user_id: host.userId })
-    const me = await buildBooker(portal)
+    const me = await buildRegistrant(portal)
     for (const { id } of [hidden, open]) {
       await portal.db
         .insertInto('course_facilitator')

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiOf } from '#server/api/testing/api-client.ts'
-import { book, buildBooker } from '#server/testing/booking-calls.ts'
+import { book, buildRegistrant } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'
@@ -52,7 +52,7 @@ beforeAll(async () => {
       courselink: link,
     }
     const { id } = await buildCourse(portal.db, columns)
-    const person = await buildBooker(portal)
+    const person = await buildRegistrant(portal)
     made.set(title, {
       id,
       registration: await book(portal, person.token, { courseId: id }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { settingsAsRead } from '#server/platform/translations/settings-as-read.ts'
 import { mailsOf, readCalendar } from '#server/registration/mails/testing/mails.ts'
-import { buildBooker, confirm } from '#server/testing/booking-calls.ts'
+import { buildRegistrant, confirm } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -282,7 +282,7 @@ describe('translated texts', () => {
       expect(await stateOf('course', siblingId)).toMatchObject({ editVersion: 2 })
     })
     it('reach emails and calendar files of the reader, and fallback texts name their language', async () => {
-      const reader = await buildBooker(portal)
+      const reader = await buildRegistrant(portal)
       const write = () =>
         mailsOf(portal, () => confirm(portal, reader.token, [{ courseId }, { courseId: otherId }]))
       await portal.db

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
 import { bookableClass } from '#domain/registration/testing/bookable-class.ts'
-import { type BookedAs, isAddedDate } from './added-date.rule.ts'
+import { isAddedDate, type RegistrationState } from './added-date.rule.ts'
 
 const now = new Date('2026-11-20T15:00:00Z')
 const seats = { 'in-person': 5, online: null }
-const was = (facts: Partial<ClassFacts> = {}, rest: Partial<Omit<BookedAs, 'facts'>> = {}): BookedAs => ({
+const was = (
+  facts: Partial<ClassFacts> = {},
+  rest: Partial<Omit<RegistrationState, 'facts'>> = {},
+): RegistrationState => ({
   facts: bookableClass(1, { seats, facts: { start: new Date('2026-11-25T15:00:00Z'), ...facts } }).facts,
   draft: false,
   seriesId: 1,
@@ -15,7 +18,7 @@ const was = (facts: Partial<ClassFacts> = {}, rest: Partial<Omit<BookedAs, 'fact
 const yesterday = new Date('2026-11-19T15:00:00Z')
 
 describe('a date counts as added', () => {
-  it.each<[string, BookedAs, BookedAs, boolean]>([
+  it.each<[string, RegistrationState, RegistrationState, boolean]>([
     ['when it is restored', was({ cancelled: true }), was(), true],
     ['when it is published', was({}, { draft: true }), was(), true],
     ['when staff move it from the past', was({ start: yesterday }), was(), true],

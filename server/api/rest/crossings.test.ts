@@ -11,7 +11,7 @@ import {
 import { buildHelpedPerson } from '#server/people/proxy-access/testing/helped-person.ts'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
 import { started } from '#server/registration/recurring/testing/recurring-calls.ts'
-import { buildBooker } from '#server/testing/booking-calls.ts'
+import { buildRegistrant } from '#server/testing/booking-calls.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
 import { holdersOf } from '#server/testing/builders/proxy-access-builders.ts'
@@ -29,8 +29,8 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-async function keyHolder(options: Parameters<typeof buildBooker>[1] = {}) {
-  const person = await buildBooker(portal, options)
+async function keyHolder(options: Parameters<typeof buildRegistrant>[1] = {}) {
+  const person = await buildRegistrant(portal, options)
   return { ...person, key: await buildApiKey(portal, person.userId, apiScopes) }
 }
 const line = (classId: number, more: object = {}) => ({ classId, registrationType: 'in-person', ...more })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { apiScopes } from '#domain/api/api-scopes.ts'
 import { apiOf, buildApiKey } from '#server/api/testing/api-client.ts'
-import { book, buildBooker } from '#server/testing/booking-calls.ts'
+import { book, buildRegistrant } from '#server/testing/booking-calls.ts'
 import { buildUser } from '#server/testing/builders/builders.ts'
 import {
   buildCourse,
@@ -43,7 +43,7 @@ async function codeOf(method: string, path: string, options: Parameters<typeof a
 const cursor = (of: unknown) => Buffer.from(JSON.stringify(of)).toString('base64url')
 /** Someone who may register, with a key of all scopes. */
 async function keyHolder() {
-  const person = await buildBooker(portal)
+  const person = await buildRegistrant(portal)
   return { ...person, key: await buildApiKey(portal, person.userId, apiScopes) }
 }
 
@@ -183,7 +183,7 @@ describe('registrations', () => {
   })
   it('of another person return 404', async () => {
     const { key } = await keyHolder()
-    const other = await buildBooker(portal)
+    const other = await buildRegistrant(portal)
     const course = await buildCourse(portal.db, both)
     const id = await book(portal, other.token, { courseId: course.id, registrationType: 'online' })
     expect(await codeOf('GET', `/registrations/${id}`, { key })).toBe('404 NOT_FOUND')
@@ -261,7 +261,7 @@ describe('registrations', () => {
 describe('rosters', () => {
   it('can be read and checked in with permission, and the audit log records the key', async () => {
     const course = await buildCourse(portal.db, { starts_at: new Date('2026-11-20T17:30:00Z') })
-    const person = await buildBooker(portal)
+    const person = await buildRegistrant(portal)
     const id = await book(portal, person.token, { courseId: course.id })
     const { userId } = await buildUser(portal.db, { roles: ['staff'] })
     const key = await buildApiKey(portal, userId, ['rosters:read', 'attendance:write'])
@@ -291,7 +291,7 @@ describe('rosters', () => {
       in_person_capacity: 9,
     })
     const ids: number[] = []
-    for (const person of [await buildBooker(portal), await buildBooker(portal)])
+    for (const person of [await buildRegistrant(portal), await buildRegistrant(portal)])
       ids.push(await book(portal, person.token, { courseId: course.id }))
     const { userId } = await buildUser(portal.db, { roles: ['staff'] })
     const key = await buildApiKey(portal, userId, ['rosters:read', 'attendance:write'])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { book, buildBooker } from '#server/testing/booking-calls.ts'
+import { book, buildRegistrant } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -72,7 +72,7 @@ describe('locations', () => {
     const coming = await buildCourse(portal.db, location)
     const past = await buildCourse(portal.db, { ...location, starts_at: new Date('2025-01-01T15:00:00Z') })
     const online = await buildCourse(portal.db, { ...location, in_person: false, online: true })
-    const { token } = await buildBooker(portal)
+    const { token } = await buildRegistrant(portal)
     await book(portal, token, { courseId: coming.id, registrationType: 'in-person' })
     const save = async (version: number, location: object, tellPeople?: boolean) =>
       (

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { ClassChange } from '#domain/classes/edit/class-change.rule.ts'
 import type { NotifyInput } from '#domain/classes/notify/notify.ts'
-import type { BookedAs } from '#domain/classes/repeat/added-date.rule.ts'
+import type { RegistrationState } from '#domain/classes/repeat/added-date.rule.ts'
 import type { MovedClass } from '#domain/classes/times/moved-date.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import type { OwnReason } from '#domain/settings/cancel-reasons.rule.ts'
@@ -56,8 +56,8 @@ export interface WaitingNotified {
 /** What staff changed about who can register for a class, and how. */
 export interface ChangedBooking {
   courseId: number
-  before: BookedAs
-  after: BookedAs
+  before: RegistrationState
+  after: RegistrationState
 }
 
 declare module '#server/platform/events/events.ts' {

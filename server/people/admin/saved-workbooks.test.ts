@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readWorkbook } from '#server/platform/xlsx/testing/read-workbook.ts'
-import { book, buildBooker } from '#server/testing/booking-calls.ts'
+import { book, buildRegistrant } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
   token = await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
   const course = await buildCourse(portal.db, { title: '=HYPERLINK("https://evil.example.org")' })
   courseId = course.id
-  const me = await buildBooker(portal)
+  const me = await buildRegistrant(portal)
   await book(portal, me.token, { courseId })
   await portal.db
     .updateTable('attendee')

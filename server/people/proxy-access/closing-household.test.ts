@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
-import { book, buildBooker } from '#server/testing/booking-calls.ts'
+import { book, buildRegistrant } from '#server/testing/booking-calls.ts'
 import { type BuiltAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import {
@@ -76,7 +76,7 @@ describe('closing an account in a household', () => {
     const mails = await mailsOf(portal, () => close(helper))
     expect(given(mails)).toEqual([['accountClosed', helper.email]])
     expect(await holdersOf(portal, course.id)).toEqual([child.userId])
-    const next = await buildBooker(portal)
+    const next = await buildRegistrant(portal)
     await buildProxyAccess(portal, next.userId, child.userId)
     const other = await buildCourse(portal.db)
     const made = await portal.query(bookingFor, { id: other.id }, next.token, {}, child.userId)
@@ -100,7 +100,7 @@ describe('closing an account in a household', () => {
     expect({ offer_mode, ended_at }).toEqual({ offer_mode: null, ended_at: null })
   })
   it('of an adult with a login tells their helper that access ended, but not why', async () => {
-    const pat = await buildBooker(portal)
+    const pat = await buildRegistrant(portal)
     await buildProxyAccess(portal, helper.userId, pat.userId)
     const mails = await mailsOf(portal, () => close(pat))
     expect(given(mails)).toContainEqual(['careNews', helper.email])
@@ -108,7 +108,7 @@ describe('closing an account in a household', () => {
     expect(notifications.text).not.toMatch(/closed|their account/i)
   })
   it('of a helper of such an adult notifies the adult, whose seats stay', async () => {
-    const pat = await buildBooker(portal)
+    const pat = await buildRegistrant(portal)
     await buildProxyAccess(portal, helper.userId, pat.userId)
     const course = await buildCourse(portal.db)
     await book(portal, pat.token, { courseId: course.id })

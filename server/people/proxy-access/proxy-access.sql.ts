@@ -165,7 +165,7 @@ export async function endProxyAccessOf(
 }
 
 /**
- * Locked before the proxy access, as in lockBooker: ending the help increments the number of the attendee's emailed
+ * Locked before the proxy access, as in lockRegistrant: ending the help increments the number of the attendee's emailed
  * links.
  */
 async function lockAttendeesOf(tx: Database, userIds: readonly number[]): Promise<void> {

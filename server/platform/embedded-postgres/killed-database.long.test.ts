@@ -64,13 +64,13 @@ describe('a portal whose embedded database is killed', () => {
     const readers = Array.from({ length: 4 }, async () => {
       while (goesOn) reads.push(await send(`${portal.url}/cache/courses-2026-11.json`))
     })
-    const booker = (async () => {
+    const registrant = (async () => {
       for (const id of courseIds) bookings.set(id, await book(id))
     })()
     await vi.waitUntil(() => bookings.size >= 10, { timeout: 60_000 })
     const before = server()!
     killServer()
-    await booker
+    await registrant
     await becomesReady()
     goesOn = false
     await Promise.all(readers)

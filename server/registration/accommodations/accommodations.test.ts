@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { book, buildBooker, cancel, createDocument } from '#server/testing/booking-calls.ts'
+import { book, buildRegistrant, cancel, createDocument } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/builders/class-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
@@ -12,10 +12,10 @@ const rosterDocument = `query Roster($id: Int!) { roster(courseId: $id) { entrie
 const needs = { choices: ['An interpreter', 'Large print'], words: 'I tire quickly.' }
 
 let portal: Portal
-let ruth: Awaited<ReturnType<typeof buildBooker>>
+let ruth: Awaited<ReturnType<typeof buildRegistrant>>
 beforeAll(async () => {
   portal = await startPortal()
-  ruth = await buildBooker(portal, { first_name: 'Ruth', last_name: 'Alvarez' })
+  ruth = await buildRegistrant(portal, { first_name: 'Ruth', last_name: 'Alvarez' })
 })
 afterAll(() => portal.close())
 
@@ -58,7 +58,7 @@ describe('accommodations', () => {
     const facilitator = await buildFacilitator(portal.db, { user_id: host.userId })
     const looker = await buildUser(portal.db, { capabilities: ['viewOtherRosters'] })
     const { course } = await bookedClass({ facilitators: [facilitator.id] })
-    const other = await buildBooker(portal)
+    const other = await buildRegistrant(portal)
     await book(portal, other.token, { courseId: course.id })
     expect(await myAccommodations(course.id)).toEqual(needs)
     expect(await myAccommodations(course.id, other.token)).toEqual({ choices: [], words: null })
@@ -110,7 +110,7 @@ describe('accommodations', () => {
     const offered = ['An interpreter']
     await portal.db.updateTable('site_settings').set({ need_choices: offered }).execute()
     expect((await save(id, { ...needs, words: 'Still.' })).errors).toEqual([])
-    const other = await buildBooker(portal)
+    const other = await buildRegistrant(portal)
     const another = await buildCourse(portal.db)
     const list = { registrations: [{ courseId: another.id, needs: { choices: ['Large print'] } }] }
     const response = await portal.query(createDocument, { input: list }, other.token)
@@ -123,7 +123,7 @@ describe('accommodations', () => {
   })
   it('cannot be set by another attendee', async () => {
     const { id } = await bookedClass()
-    const other = await buildBooker(portal)
+    const other = await buildRegistrant(portal)
     expect((await save(id, needs, other.token)).errors[0]?.extensions.code).toBe('REGISTRATION_NOT_FOUND')
     expect((await save(id, { choices: ['<b>'] })).errors[0]?.extensions.code).toBe('INPUT_INVALID')
   })

@@ -11,7 +11,7 @@ import {
   updateDocument,
 } from '#server/classes/admin/testing/calls.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
-import { book, buildBooker, cancel } from '#server/testing/booking-calls.ts'
+import { book, buildRegistrant, cancel } from '#server/testing/booking-calls.ts'
 import { buildCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
@@ -47,7 +47,7 @@ async function sentTo(email: string) {
   return mails.map(({ subject, text }) => ({ subject: subject!, text: text!.replace(/\s+/g, ' ') }))
 }
 async function booked(title = 'Gentle Yoga', columns: object = {}) {
-  const ann = await buildBooker(portal, { first_name: 'Ann' })
+  const ann = await buildRegistrant(portal, { first_name: 'Ann' })
   const course = await buildCourse(portal.db, { title, ...columns })
   const id = await book(portal, ann.token, { courseId: course.id })
   return { ann, course, id }
@@ -283,7 +283,7 @@ describe('the preview of a change', () => {
   })
   it('counts each person once, and separately the people whom staff must call', async () => {
     const { course } = await booked()
-    const cara = await buildBooker(portal)
+    const cara = await buildRegistrant(portal)
     await book(portal, cara.token, { courseId: course.id })
     await portal.db
       .updateTable('app_user')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildStaff, cancelDocument, open, type Saved, save } from '#server/classes/admin/testing/calls.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
-import { book, buildBooker } from '#server/testing/booking-calls.ts'
+import { book, buildRegistrant } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import {
@@ -72,7 +72,7 @@ const call = (name: 'sendHeldClassMail' | 'stopHeldClassMail', courseId: number)
 
 describe('the email about several cancelled classes', () => {
   it('is one per person for eight classes, in their language, ten minutes after the last act', async () => {
-    const [ann, bea] = [await buildBooker(portal, { first_name: 'Ann' }), await buildBooker(portal)]
+    const [ann, bea] = [await buildRegistrant(portal, { first_name: 'Ann' }), await buildRegistrant(portal)]
     await portal.db.updateTable('app_user').set({ language: 'es' }).where('id', '=', bea.userId).execute()
     const category = await portal.db
       .insertInto('category')
@@ -108,7 +108,7 @@ describe('the email about several cancelled classes', () => {
     expect(`${mail!.subject} ${other!.subject}`).not.toContain('Grief')
   })
   it('names only the other classes when one is stopped, and undoing that one emails no one', async () => {
-    const ann = await buildBooker(portal)
+    const ann = await buildRegistrant(portal)
     const [one, other] = [
       await buildCourse(portal.db, { starts_at: day(0), title: 'Gentle Yoga' }),
       await buildCourse(portal.db, { starts_at: day(1), title: 'Tai Chi' }),
@@ -131,7 +131,7 @@ describe('the email about several cancelled classes', () => {
     expect(undone).toMatchObject({ errors: [], data: { undoAct: { takenBack: 0, told: 0 } } })
   })
   it("goes to the person's helper at the time of sending, not to an earlier helper", async () => {
-    const [ann, bea] = [await buildBooker(portal), await buildBooker(portal)]
+    const [ann, bea] = [await buildRegistrant(portal), await buildRegistrant(portal)]
     const child = await buildChild(portal, ann.userId)
     const course = await buildCourse(portal.db, { starts_at: day(0) })
     await buildRegistration(portal.db, {
@@ -148,7 +148,7 @@ describe('the email about several cancelled classes', () => {
     expect(await sentTo(bea.email)).toMatchObject([{ kind: 'classCancelled' }])
   })
   it('waits at most twenty minutes', async () => {
-    const ann = await buildBooker(portal)
+    const ann = await buildRegistrant(portal)
     const courses = await Promise.all([0, 1, 2].map((nth) => buildCourse(portal.db, { starts_at: day(nth) })))
     for (const { id } of courses) await book(portal, ann.token, { courseId: id })
     for (const { id } of courses) {
@@ -159,7 +159,7 @@ describe('the email about several cancelled classes', () => {
     expect(await sentTo(ann.email)).toHaveLength(1)
   })
   it('does not wait when a class starts within a day', async () => {
-    const ann = await buildBooker(portal)
+    const ann = await buildRegistrant(portal)
     const soon = await buildCourse(portal.db, { starts_at: new Date('2026-11-13T10:00:00Z') })
     await book(portal, ann.token, { courseId: soon.id })
     expect((await cancelClass(soon.id)).leavesAt).toBe('2026-11-12T10:00:10-05:00')
@@ -167,7 +167,7 @@ describe('the email about several cancelled classes', () => {
     expect(await sentTo(ann.email)).toHaveLength(1)
   })
   it('is not delayed by later acts when it is due within seconds', async () => {
-    const ann = await buildBooker(portal)
+    const ann = await buildRegistrant(portal)
     const [soon, far] = [
       await buildCourse(portal.db, { starts_at: new Date('2026-11-13T10:00:00Z') }),
       await buildCourse(portal.db, { starts_at: day(1) }),
@@ -185,7 +185,7 @@ describe('the email about several cancelled classes', () => {
     expect(next_attempt_at).toEqual(new Date(leavesAt!))
   })
   it('is not delayed by the acts of another staff member', async () => {
-    const ann = await buildBooker(portal)
+    const ann = await buildRegistrant(portal)
     const [first, second] = [
       await buildCourse(portal.db, { starts_at: day(0) }),
       await buildCourse(portal.db, { starts_at: day(1) }),
@@ -204,7 +204,7 @@ describe('the email about several cancelled classes', () => {
 
 describe('while the email waits, the class', () => {
   async function cancelled() {
-    const ann = await buildBooker(portal)
+    const ann = await buildRegistrant(portal)
     const [first, second] = [
       await buildCourse(portal.db, { starts_at: day(0) }),
       await buildCourse(portal.db, { starts_at: day(1) }),
@@ -247,7 +247,7 @@ describe('while the email waits, the class', () => {
 })
 
 it('two saves of a class that is days away are sent as one email', async () => {
-  const ann = await buildBooker(portal)
+  const ann = await buildRegistrant(portal)
   const course = await buildCourse(portal.db, { starts_at: day(0) })
   await book(portal, ann.token, { courseId: course.id })
   const change = async (fields: object) =>
@@ -268,7 +268,7 @@ describe('a custom cancellation reason', () => {
       .updateTable('site_settings')
       .set({ cancel_reasons: JSON.stringify([van]) })
       .execute()
-    const [ann, bea] = [await buildBooker(portal), await buildBooker(portal)]
+    const [ann, bea] = [await buildRegistrant(portal), await buildRegistrant(portal)]
     await portal.db.updateTable('app_user').set({ language: 'es' }).where('id', '=', bea.userId).execute()
     const course = await buildCourse(portal.db, { starts_at: day(0) })
     for (const { token } of [ann, bea]) await book(portal, token, { courseId: course.id })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { book, buildBooker } from '#server/testing/booking-calls.ts'
+import { book, buildRegistrant } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator, classStart } from '#server/testing/builders/class-builders.ts'
 import { days, minutes } from '#server/testing/fixed-clock.ts'
@@ -17,7 +17,7 @@ let portal: Portal
 let courseId: number
 let host: { userId: number }
 let staff: { userId: number }
-let attendee: Awaited<ReturnType<typeof buildBooker>>
+let attendee: Awaited<ReturnType<typeof buildRegistrant>>
 let id: number
 beforeAll(async () => {
   portal = await startPortal()
@@ -35,7 +35,7 @@ beforeEach(async () => {
   const { id: facilitatorId } = facilitator ?? (await buildFacilitator(portal.db, { user_id: host.userId }))
   courseId = (await buildCourse(portal.db, { online: true, courselink: link, facilitators: [facilitatorId] }))
     .id
-  attendee = await buildBooker(portal)
+  attendee = await buildRegistrant(portal)
   id = await book(portal, attendee.token, { courseId })
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { book, buildBooker, cancel } from '#server/testing/booking-calls.ts'
+import { book, buildRegistrant, cancel } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator, classStart } from '#server/testing/builders/class-builders.ts'
 import { hours, minutes } from '#server/testing/fixed-clock.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 beforeEach(async () => {
   portal.clock.set(dayBefore)
-  const me = await buildBooker(portal)
+  const me = await buildRegistrant(portal)
   userId = me.userId
   courseId = (await buildCourse(portal.db, { online: true, courselink: link })).id
   id = await book(portal, me.token, { courseId })
@@ -97,7 +97,7 @@ describe('no video link is returned', () => {
     expect(await codeOf(checkIn(minutes(45)))).toBe('CLASS_ALREADY_PAST')
   })
   it('to another attendee, or for an invalid ID', async () => {
-    const other = await buildBooker(portal)
+    const other = await buildRegistrant(portal)
     expect(await codeOf(checkIn(0, other.userId))).toBe('REGISTRATION_NOT_FOUND')
     expect(await codeOf(checkIn(0, userId, { id: 'x', checkIn: true }))).toBe('REGISTRATION_NOT_FOUND')
   })

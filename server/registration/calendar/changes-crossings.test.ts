@@ -6,7 +6,7 @@ import {
   restoreDocument,
   save,
 } from '#server/classes/admin/testing/calls.ts'
-import { book, buildBooker, confirm } from '#server/testing/booking-calls.ts'
+import { book, buildRegistrant, confirm } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
@@ -16,13 +16,13 @@ import { myFeed } from './testing/my-feed.ts'
 
 let portal: Portal
 let staff: Awaited<ReturnType<typeof buildStaff>>
-let me: Awaited<ReturnType<typeof buildBooker>>
+let me: Awaited<ReturnType<typeof buildRegistrant>>
 beforeAll(async () => {
   portal = await startPortal()
   staff = await buildStaff(portal)
 })
 beforeEach(async () => {
-  me = await buildBooker(portal)
+  me = await buildRegistrant(portal)
 })
 afterAll(() => portal.close())
 
@@ -32,7 +32,7 @@ const inPerson = (courseId: number) => ({ courseId, registrationType: 'in-person
 describe('when something changes, my calendar feed', () => {
   // crossing: two-step login x calendar file and feed (refused)
   it('needs the required second step to create a link, but an existing link still works', async () => {
-    const both = await buildBooker(portal, { roles: ['staff', 'attendee'] })
+    const both = await buildRegistrant(portal, { roles: ['staff', 'attendee'] })
     const course = await buildCourse(portal.db)
     const id = await book(portal, both.token, inPerson(course.id))
     const feed = await feedOf(both.token)

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bookNewDates } from '#server/registration/recurring/book-new-dates.ts'
 import { started } from '#server/registration/recurring/testing/recurring-calls.ts'
-import { addGuest, book, buildBooker, cancel, confirm, removeGuest } from '#server/testing/booking-calls.ts'
+import {
+  addGuest,
+  book,
+  buildRegistrant,
+  cancel,
+  confirm,
+  removeGuest,
+} from '#server/testing/booking-calls.ts'
 import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { buildFullClass, buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
@@ -10,12 +17,12 @@ import { accept, joined, ownWaiting } from '../waiting/testing/waiting-calls.ts'
 import { myFeed } from './testing/my-feed.ts'
 
 let portal: Portal
-let me: Awaited<ReturnType<typeof buildBooker>>
+let me: Awaited<ReturnType<typeof buildRegistrant>>
 beforeAll(async () => {
   portal = await startPortal()
 })
 beforeEach(async () => {
-  me = await buildBooker(portal)
+  me = await buildRegistrant(portal)
 })
 afterAll(() => portal.close())
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
-import { book, buildBooker, cancel, elena, placesTaken } from '#server/testing/booking-calls.ts'
+import { book, buildRegistrant, cancel, elena, placesTaken } from '#server/testing/booking-calls.ts'
 import { buildCourse, buildSeries, classStart } from '#server/testing/builders/class-builders.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -11,12 +11,12 @@ const cancelDocument = `mutation CancelLink_Cancel($input: CancelRegistrationByT
   cancelRegistrationByToken(input: $input) { clientMutationId registration { ${facts} } } }`
 
 let portal: Portal
-let me: Awaited<ReturnType<typeof buildBooker>>
+let me: Awaited<ReturnType<typeof buildRegistrant>>
 const dayBefore = new Date('2026-11-20T17:00:00Z')
 const end = new Date(classStart.getTime() + minutes(45))
 beforeAll(async () => {
   portal = await startPortal({ now: dayBefore })
-  me = await buildBooker(portal)
+  me = await buildRegistrant(portal)
 })
 afterAll(() => portal.close())
 
@@ -167,7 +167,7 @@ describe('undoing a cancellation by link', () => {
   it('takes no seat that someone else has taken since', async () => {
     const { course, token } = await booked({ in_person_capacity: 1 })
     const undoToken = await cancelForUndo(token)
-    const other = await buildBooker(portal)
+    const other = await buildRegistrant(portal)
     await book(portal, other.token, { courseId: course.id })
     expect(await codeOf(undo(undoToken))).toBe('CLASS_FULL')
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
@@ -211,7 +211,7 @@ describe('no cancel link', () => {
   })
   // crossing: closed and restored x mail link (refused)
   it('works for a closed account', async () => {
-    const deleted = await buildBooker(portal)
+    const deleted = await buildRegistrant(portal)
     const course = await buildCourse(portal.db)
     const id = await book(portal, deleted.token, { courseId: course.id })
     await portal.db

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
-import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
+import { lockRegistrant } from '#server/registration/confirm/lock-registrant.ts'
 import { type CheckedLink, checkLink } from '#server/registration/mail-links/check-link.ts'
 import { addCancelledMail, notifyTakenOff } from '#server/registration/mails/registration-mails.ts'
 import type { RegistrationNode } from '#server/registration/registration.graph.ts'
@@ -38,7 +38,7 @@ export async function cancelRegistration(
   },
 ): Promise<RegistrationNode> {
   const cancelled = await inBookingTransaction(deps.db, async (tx) => {
-    await lockBooker(tx, attendeeId, by ?? null)
+    await lockRegistrant(tx, attendeeId, by ?? null)
     await checkLink(tx, link)
     const before = await selectForCancellation(tx, id)
     // Another attendee's class is not locked, because the call will be rejected.

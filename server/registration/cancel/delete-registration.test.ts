@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rolesThatCan } from '#domain/kernel/access/capabilities.ts'
 import {
   book,
-  buildBooker,
+  buildRegistrant,
   cancel,
   confirmCodes,
   deleteDocument,
@@ -23,7 +23,7 @@ let portal: Portal
 let token: string
 beforeAll(async () => {
   portal = await startPortal()
-  token = (await buildBooker(portal)).token
+  token = (await buildRegistrant(portal)).token
 })
 afterAll(() => portal.close())
 
@@ -33,7 +33,7 @@ const registration = (id: number) =>
 describe('cancelling a registration', () => {
   it('returns its ID and frees the seat immediately', async () => {
     const course = await buildCourse(portal.db, { in_person_capacity: 1 })
-    const other = await buildBooker(portal)
+    const other = await buildRegistrant(portal)
     const id = await book(portal, token, { courseId: course.id })
     expect(await confirmCodes(portal, other.token, [{ courseId: course.id }])).toEqual(['CLASS_FULL'])
     const variables = {
@@ -77,7 +77,7 @@ describe('cancelling a registration', () => {
     expect(await cancel(portal, token, ids[0]!)).toBe('cancelled')
     portal.clock.advance(minutes(7))
     // The test's login has expired by now.
-    const booker = await portal.db
+    const registrant = await portal.db
       .selectFrom('registration as r')
       .innerJoin('attendee as a', 'a.id', 'r.attendee_id')
       .select('a.user_id as userId')
@@ -87,7 +87,7 @@ describe('cancelling a registration', () => {
     const { errors } = await portal.query(
       deleteDocument,
       { input: { id: String(ids[1]) } },
-      await tokenFor(portal, booker),
+      await tokenFor(portal, registrant),
     )
     expect(errors[0]).toMatchObject({
       message: 'This class is already over.',
@@ -173,7 +173,7 @@ describe('a registration returns the same not-found error', () => {
     expect(await responseTo(id)).toEqual(notFound)
   })
   it('when it belongs to someone else, past or not, and nothing changes', async () => {
-    const other = await buildBooker(portal)
+    const other = await buildRegistrant(portal)
     const id = await book(portal, other.token, { courseId: (await buildCourse(portal.db)).id })
     const [past] = await takeSeats(
       portal.db,
@@ -186,7 +186,7 @@ describe('a registration returns the same not-found error', () => {
     expect(await registration(id)).toMatchObject({ cancelled_at: null })
   })
   it('for a person without an attendee ID', async () => {
-    const other = await buildBooker(portal)
+    const other = await buildRegistrant(portal)
     const id = await book(portal, other.token, { courseId: (await buildCourse(portal.db)).id })
     const facilitator = await tokenFor(portal, await buildUser(portal.db, { roles: ['facilitator'] }))
     expect(await responseTo(id, facilitator)).toEqual(notFound)

@@ -10,7 +10,7 @@ import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { authorityOfBooking } from '#server/registration/confirm/authority.ts'
 import { selectBookableFor } from '#server/registration/confirm/bookable-classes.ts'
 import { selectExistingWithMates } from '#server/registration/confirm/booking.sql.ts'
-import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
+import { lockRegistrant } from '#server/registration/confirm/lock-registrant.ts'
 import { checkLink } from '#server/registration/mail-links/check-link.ts'
 import { openRegistrationToken } from '#server/registration/mail-links/open-registration-token.ts'
 import { addConfirmedMail } from '#server/registration/mails/registration-mails.ts'
@@ -31,7 +31,7 @@ export async function undoCancelByToken(deps: Deps, token: string): Promise<void
   if (id === null || !found) throw new RejectedError('CANCEL_UNDO_OVER')
   const { attendeeId, courseId } = found
   await inBookingTransaction(deps.db, async (tx) => {
-    if (!(await lockBooker(tx, attendeeId, null))) throw new RejectedError('CANCEL_UNDO_OVER')
+    if (!(await lockRegistrant(tx, attendeeId, null))) throw new RejectedError('CANCEL_UNDO_OVER')
     await checkLink(tx, { purpose: 'undo-cancel', token, refusal: 'CANCEL_UNDO_OVER', deps })
     await lockCourses(tx, [courseId])
     await bookAgain(tx, deps, id)

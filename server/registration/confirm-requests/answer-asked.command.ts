@@ -12,7 +12,7 @@ import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { limitCalls } from '#server/platform/limits/limit-calls.ts'
 import { type Authority, linksAuthority, personAuthority } from '#server/registration/confirm/authority.ts'
 import { bookLines, readsToBook } from '#server/registration/confirm/book-lines.ts'
-import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
+import { lockRegistrant } from '#server/registration/confirm/lock-registrant.ts'
 import { type CheckedLink, checkLink } from '#server/registration/mail-links/check-link.ts'
 import type { RegistrationRow } from '../registration-row.ts'
 import {
@@ -30,7 +30,7 @@ import { selectRequestedLines } from './requested-class.sql.ts'
  * @throws NOT_FOUND
  * @throws ASKED_OVER
  * @throws ASKED_ANSWERED
- * @throws the errors of decideBooker, or those of decideSelfBooking by an emailed link.
+ * @throws the errors of decideRegistrant, or those of decideSelfRegistration by an emailed link.
  */
 export async function answerAsked(
   deps: Context,
@@ -64,7 +64,7 @@ async function lockOpen(
   { id, attendeeId, proxyAccessId, askedBy }: ConfirmRequestRow,
   now: Date,
 ): Promise<ConfirmRequestRow> {
-  const isOpen = await lockBooker(tx, attendeeId, { ...person, proxyAccessId, helperId: askedBy }).catch(
+  const isOpen = await lockRegistrant(tx, attendeeId, { ...person, proxyAccessId, helperId: askedBy }).catch(
     (error: unknown) => {
       // The proxy access or an account has ended since.
       if (error instanceof RejectedError) throw new RejectedError('ASKED_OVER')
@@ -101,7 +101,7 @@ async function confirmList(
   const lines = await selectRequestedLines(tx, id)
   const [, bookable, existing, toCome, ids] = await together(tx, ...readsToBook(attendeeId, lines))
   const now = deps.clock.now()
-  const booker = {
+  const registrant = {
     attendeeId,
     viewer: person,
     authority,
@@ -111,7 +111,7 @@ async function confirmList(
     toCome,
     ids,
   }
-  const { rowsOf } = await bookLines({ tx, last }, booker, lines, now, deps)
+  const { rowsOf } = await bookLines({ tx, last }, registrant, lines, now, deps)
   const rows = await rowsOf()
   if (!isAnsweredBy(rows.map(({ errorCode }) => errorCode))) return rows
   await writeConfirmRequestEnd(tx, [id], 'confirmed', now)

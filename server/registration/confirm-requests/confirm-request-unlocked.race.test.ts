@@ -9,12 +9,12 @@ vi.mock('./confirm-request.sql.ts', async (original) => ({
   ...(await original<object>()),
   lockConfirmRequest: (await import('#server/testing/database/no-locks.ts')).lockCourses,
 }))
-vi.mock('#server/registration/confirm/lock-booker.ts', async (original) => {
-  const real = await original<typeof import('#server/registration/confirm/lock-booker.ts')>()
+vi.mock('#server/registration/confirm/lock-registrant.ts', async (original) => {
+  const real = await original<typeof import('#server/registration/confirm/lock-registrant.ts')>()
   return {
     ...real,
-    lockBooker: async (...args: Parameters<typeof real.lockBooker>) =>
-      without.person || real.lockBooker(...args),
+    lockRegistrant: async (...args: Parameters<typeof real.lockRegistrant>) =>
+      without.person || real.lockRegistrant(...args),
   }
 })
 

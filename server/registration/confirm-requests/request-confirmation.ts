@@ -24,7 +24,7 @@ import {
 import { requestedOf } from '#server/registration/confirm/book-lines.ts'
 import { selectBookableClasses } from '#server/registration/confirm/bookable-classes.ts'
 import { selectExistingWithMates } from '#server/registration/confirm/booking.sql.ts'
-import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
+import { lockRegistrant } from '#server/registration/confirm/lock-registrant.ts'
 import { withRequestedGuests } from '#server/registration/guests/requested-guest.ts'
 import type { RegistrationNode } from '../registration.graph.ts'
 import { reaches } from '../registration.policy.ts'
@@ -68,7 +68,7 @@ export async function requestConfirmation(
     if (!decision.ok && decision.code !== 'ALREADY_REGISTERED') await limitCalls(deps, 'askRefused', helperId)
   await inBookingTransaction(deps.db, async (tx) => {
     if (solved) await markBotCheckUsed(tx, solved)
-    if (!(await lockBooker(tx, attendeeId, viewer))) throw new RejectedError('TOKEN_INVALID')
+    if (!(await lockRegistrant(tx, attendeeId, viewer))) throw new RejectedError('TOKEN_INVALID')
     const requested = lines.flatMap(({ courseId, guest, needs }, index): NewRequestedClass[] => {
       const decision = decisions[index]!
       return decision.ok ? [{ courseId, mode: decision.value.mode, guest, needs }] : []

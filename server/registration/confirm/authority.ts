@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Rejection } from '#domain/kernel/decision.ts'
-import { decideBooker } from '#domain/registration/confirm/decide-booker.rule.ts'
-import { decideSelfBooking } from '#domain/registration/self-booking.rule.ts'
+import { decideRegistrant } from '#domain/registration/confirm/decide-registrant.rule.ts'
+import { decideSelfRegistration } from '#domain/registration/self-registration.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
-import { selectSelfBookers } from './self-bookers.sql.ts'
+import { selectSelfRegistrants } from './self-registrants.sql.ts'
 
 const attendees: unique symbol = Symbol('attendees')
 
@@ -21,13 +21,13 @@ export interface Authority {
 
 /**
  * The person's own authority, by a login.
- * @throws the errors of decideBooker.
+ * @throws the errors of decideRegistrant.
  */
 export function personAuthority(
   { clock }: Pick<Deps, 'clock'>,
   viewer: Viewer,
 ): Authority & { attendeeId: number } {
-  const { attendeeId } = accepted(decideBooker(viewer, viewer.waiversUpdatedAt, clock.now()))
+  const { attendeeId } = accepted(decideRegistrant(viewer, viewer.waiversUpdatedAt, clock.now()))
   return { by: 'person', attendeeId, [attendees]: new Set([attendeeId]) }
 }
 
@@ -54,11 +54,11 @@ export async function rulesAuthority(
   attendeeIds: readonly number[],
   now: Date,
 ): Promise<RulesAuthority> {
-  const { people, waiversUpdatedAt } = await selectSelfBookers(db, attendeeIds)
+  const { people, waiversUpdatedAt } = await selectSelfRegistrants(db, attendeeIds)
   const allowed = new Set<number>()
   const rejected = new Map<number, Rejection>()
   for (const { attendeeId, ...person } of people) {
-    const decision = decideSelfBooking({ attendeeId, ...person }, waiversUpdatedAt, now)
+    const decision = decideSelfRegistration({ attendeeId, ...person }, waiversUpdatedAt, now)
     if (decision.ok) allowed.add(attendeeId)
     else rejected.set(attendeeId, decision)
   }
@@ -67,7 +67,7 @@ export async function rulesAuthority(
 
 /**
  * Like `rulesAuthority`, for the link of one person's email.
- * @throws the errors of decideSelfBooking.
+ * @throws the errors of decideSelfRegistration.
  */
 export async function linksAuthority(db: Kysely<DB>, attendeeId: number, now: Date): Promise<Authority> {
   const authority = await rulesAuthority(db, [attendeeId], now)

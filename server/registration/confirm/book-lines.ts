@@ -50,7 +50,7 @@ export function readsToBook(attendeeId: number, lines: RegistrationsInput) {
 /**
  * Who registers, and what was read for them under the locks. Seats offered to them count as taken for everyone else.
  */
-export interface Booker extends Awaited<ReturnType<typeof selectBookableFor>> {
+export interface Registrant extends Awaited<ReturnType<typeof selectBookableFor>> {
   attendeeId: number
   viewer: Viewer
   /** The authority by which the seats are taken. */
@@ -66,7 +66,7 @@ export interface Booker extends Awaited<ReturnType<typeof selectBookableFor>> {
 /** Decides and writes. The writes are sent with the commit, so the rows can be returned only after it. */
 export async function bookLines(
   { tx, last }: { tx: Transaction<DB>; last: LastStatements },
-  { attendeeId, viewer, authority, bookedBy, classes, offered, held, toCome, ids }: Booker,
+  { attendeeId, viewer, authority, bookedBy, classes, offered, held, toCome, ids }: Registrant,
   lines: RegistrationsInput,
   now: Date,
   locale: Locale & Pick<Context, 'events'>,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '#server/platform/db/connection/connection.ts'
 import {
   book,
-  buildBooker,
+  buildRegistrant,
   cancel,
   confirm,
   elena,
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const people = (count: number) => Promise.all(Array.from({ length: count }, () => buildBooker(portal)))
+const people = (count: number) => Promise.all(Array.from({ length: count }, () => buildRegistrant(portal)))
 const classes = (count: number, columns = {}) =>
   Promise.all(Array.from({ length: count }, () => buildCourse(portal.db, columns)))
 

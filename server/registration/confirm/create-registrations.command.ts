@@ -19,7 +19,7 @@ import { withRequestedGuests } from '#server/registration/guests/requested-guest
 import type { LineOutcome, RegistrationRow } from '#server/registration/registration-row.ts'
 import { personAuthority } from './authority.ts'
 import { bookLines, readsToBook } from './book-lines.ts'
-import { lockBookerAnd } from './lock-booker.ts'
+import { lockRegistrantAnd } from './lock-registrant.ts'
 
 /**
  * Confirms a registration list. Returns one row for each line, in order. A refused line does not affect the others,
@@ -27,7 +27,7 @@ import { lockBookerAnd } from './lock-booker.ts'
  * have ALREADY_REGISTERED and the registration. If the caller helps an adult with a login, that adult is asked instead
  * (requestConfirmation).
  *
- * @throws what decideBooker rejects
+ * @throws what decideRegistrant rejects
  * @throws INPUT_INVALID
  * @throws BOT_CHECK_FAILED if the settings ask for a bot check
  */
@@ -73,7 +73,7 @@ export async function bookList(
     const list = await take(tx)
     if (!list) return { rowsOf: async () => [] }
     const { lines, onOutcomes } = list
-    const [isOpen, , bookable, existing, toCome, ids] = await lockBookerAnd(
+    const [isOpen, , bookable, existing, toCome, ids] = await lockRegistrantAnd(
       tx,
       attendeeId,
       viewer,
@@ -81,8 +81,8 @@ export async function bookList(
     )
     if (!isOpen) throw new RejectedError('TOKEN_INVALID')
     const bookedBy = viewer.helperId ?? null
-    const booker = { attendeeId, viewer, authority, bookedBy, ...bookable, held: existing, toCome, ids }
-    const { rowsOf, outcomes } = await bookLines({ tx, last }, booker, lines, deps.clock.now(), deps)
+    const registrant = { attendeeId, viewer, authority, bookedBy, ...bookable, held: existing, toCome, ids }
+    const { rowsOf, outcomes } = await bookLines({ tx, last }, registrant, lines, deps.clock.now(), deps)
     await onOutcomes?.(outcomes)
     return { rowsOf }
   })

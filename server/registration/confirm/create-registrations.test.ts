@@ -4,7 +4,7 @@ import { guestTable } from '#domain/people/guests/guest-table.ts'
 import { sampleGuest } from '#domain/registration/testing/sample-guest.ts'
 import {
   book,
-  buildBooker,
+  buildRegistrant,
   confirm,
   confirmCodes,
   createDocument,
@@ -18,7 +18,7 @@ let portal: Portal
 let token: string
 beforeAll(async () => {
   portal = await startPortal()
-  token = (await buildBooker(portal)).token
+  token = (await buildRegistrant(portal)).token
 })
 afterAll(() => portal.close())
 
@@ -262,7 +262,7 @@ describe('a retry after a lost response', () => {
   })
   it("does not return another person's registration", async () => {
     const course = await buildCourse(portal.db)
-    await book(portal, (await buildBooker(portal)).token, { courseId: course.id })
+    await book(portal, (await buildRegistrant(portal)).token, { courseId: course.id })
     const [row] = await confirm(portal, token, [{ courseId: course.id }])
     expect(row).toMatchObject({ error: null })
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 2 })

@@ -3,7 +3,7 @@ import { buildStaff, open, save } from '#server/classes/admin/testing/calls.ts'
 import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
 import { started } from '#server/registration/recurring/testing/recurring-calls.ts'
-import { buildBooker, createDocument, elena, type Line, type Row } from '#server/testing/booking-calls.ts'
+import { buildRegistrant, createDocument, elena, type Line, type Row } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildSeries, changeCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { buildChild, endProxyAccessOf, holdersOf } from '#server/testing/builders/proxy-access-builders.ts'
@@ -14,13 +14,13 @@ import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 let portal: Portal
 let staff: Awaited<ReturnType<typeof buildStaff>>
-let me: Awaited<ReturnType<typeof buildBooker>>
+let me: Awaited<ReturnType<typeof buildRegistrant>>
 beforeAll(async () => {
   portal = await startPortal()
   staff = await buildStaff(portal)
 })
 beforeEach(async () => {
-  me = await buildBooker(portal)
+  me = await buildRegistrant(portal)
 })
 afterAll(() => portal.close())
 
@@ -86,7 +86,7 @@ describe('a registration list that is confirmed later', () => {
   // crossing: waiting x list confirmed later
   it('does not take a seat that is offered to a person on the waitlist', async () => {
     const course = await buildCourse(portal.db, { in_person_capacity: 1 })
-    const first = await buildBooker(portal)
+    const first = await buildRegistrant(portal)
     await buildWaiting(portal.db, { course_id: course.id, attendee_id: first.attendeeId, ...offeredSeat })
     expect(await confirm([chosen(course)])).toEqual(['CLASS_FULL'])
     expect(await holdersOf(portal, course.id)).toEqual([])
@@ -135,7 +135,7 @@ describe('a registration list that is confirmed later', () => {
   })
   // crossing: switched x list confirmed later
   it('of an administrator registers no one else after they switch accounts, nor the reverse', async () => {
-    const admin = await buildBooker(portal, { roles: ['administrator', 'attendee'] })
+    const admin = await buildRegistrant(portal, { roles: ['administrator', 'attendee'] })
     const course = await buildCourse(portal.db)
     const switching = `mutation { switchToPerson(input: { userId: ${me.userId} }) { success } }`
     await portal.request(switching, {}, admin.token)
@@ -148,7 +148,7 @@ describe('a registration list that is confirmed later', () => {
   // crossing: two-step login x list confirmed later
   it('of a visitor waits for the second step of the login', async () => {
     const user = { password: 'Portal-demo-2026' }
-    const person = await buildBooker(portal, user)
+    const person = await buildRegistrant(portal, user)
     await buildAuthenticatorApp(portal, person.userId)
     const course = await buildCourse(portal.db)
     expect(await confirm([chosen(course)], null)).toEqual(['NOT_LOGGED_IN'])
@@ -238,7 +238,7 @@ describe('a registration list that is confirmed later', () => {
 /** If another account made the list in the same browser, the server knows only the people that its lines name. */
 describe('a list made by another account', () => {
   it('is refused as a whole, because the request names the account that made it', async () => {
-    const other = await buildBooker(portal)
+    const other = await buildRegistrant(portal)
     const course = await buildCourse(portal.db)
     expect(await confirm([chosen(course)], other.token, me.userId)).toEqual(['NOT_FOUND'])
     const token = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))

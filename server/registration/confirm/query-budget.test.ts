@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildBooker, cancel, confirm, createDocument, elena } from '#server/testing/booking-calls.ts'
+import { buildRegistrant, cancel, confirm, createDocument, elena } from '#server/testing/booking-calls.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { type CountedDatabase, countQueries } from '#server/testing/database/query-counter.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -30,7 +30,7 @@ async function queriesOf(call: () => Promise<unknown>): Promise<number> {
 
 describe('the number of queries does not grow with the list', () => {
   it.each([1, 30])('confirming %i classes with guests takes at most 12', async (count) => {
-    const { token } = await buildBooker(portal)
+    const { token } = await buildRegistrant(portal)
     const list = await listOf(count)
     const document = createDocument.replace('databaseId', 'databaseId course { title availableSeats }')
     const call = () => portal.request(document, { input: { registrations: list } }, token)
@@ -40,7 +40,7 @@ describe('the number of queries does not grow with the list', () => {
   it.each([1, 30])(
     'cancelling one of %i registrations takes at most 9, one of them for the waitlist',
     async (count) => {
-      const { token } = await buildBooker(portal)
+      const { token } = await buildRegistrant(portal)
       const rows = await confirm(portal, token, await listOf(count))
       expect(
         await queriesOf(() => cancel(portal, token, rows[0]!.registration!.databaseId)),
@@ -50,7 +50,7 @@ describe('the number of queries does not grow with the list', () => {
   it.each([1, 30])(
     'reading %i registrations with class, location, and guest takes at most 5',
     async (count) => {
-      const { token, attendeeId } = await buildBooker(portal)
+      const { token, attendeeId } = await buildRegistrant(portal)
       await confirm(portal, token, await listOf(count))
       const document = `query($where: RegistrationFacetArgs!) { registrationFacet(where: $where) {
       pager { total_rows } registrations { nodes { databaseId guest { name } course { title location { name } } } } } }`
@@ -65,7 +65,7 @@ describe('the number of queries does not grow with the list', () => {
     [1, 'es', 6],
     [30, 'es', 6],
   ])('reading calendar entries of %i registrations in %s takes at most %i', async (count, language, most) => {
-    const { token, attendeeId } = await buildBooker(portal)
+    const { token, attendeeId } = await buildRegistrant(portal)
     await confirm(portal, token, await listOf(count))
     const document = `query($where: RegistrationFacetArgs!) { registrationFacet(where: $where) {
       registrations { nodes { calendarEntry { title } } } } }`

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { roles } from '#domain/kernel/access/roles.ts'
 import {
-  buildBooker,
+  buildRegistrant,
   confirmCodes,
   createDocument,
   elena,
@@ -16,7 +16,7 @@ let portal: Portal
 let token: string
 beforeAll(async () => {
   portal = await startPortal()
-  token = (await buildBooker(portal)).token
+  token = (await buildRegistrant(portal)).token
 })
 afterAll(() => portal.close())
 
@@ -59,16 +59,16 @@ describe('registration is refused or allowed', () => {
     expect(await codeFor(await buildAttendee(portal.db, { terms_agreed_at: longAgo }))).toBe('TERMS_DUE')
   })
   it('refused: a closed account', async () => {
-    const booker = await buildBooker(portal)
+    const registrant = await buildRegistrant(portal)
     await portal.db
       .updateTable('app_user')
       .set({ closed_at: portal.clock.now() })
-      .where('id', '=', booker.userId)
+      .where('id', '=', registrant.userId)
       .execute()
-    expect(await portal.codeOf(createDocument, input(courseId), booker.token)).toBe('TOKEN_INVALID')
+    expect(await portal.codeOf(createDocument, input(courseId), registrant.token)).toBe('TOKEN_INVALID')
   })
   it('allowed: a facilitator who is also an attendee', async () => {
-    const both = await buildBooker(portal, { roles: ['facilitator', 'attendee'] })
+    const both = await buildRegistrant(portal, { roles: ['facilitator', 'attendee'] })
     expect(await confirmCodes(portal, both.token, [{ courseId }])).toEqual(['booked'])
   })
   it('and refused requests leave no registration', async () => {

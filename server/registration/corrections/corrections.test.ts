@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
-import { buildBooker } from '#server/testing/booking-calls.ts'
+import { buildRegistrant } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/builders/class-builders.ts'
 import { openLockHolder } from '#server/testing/database/lock-holder.ts'
@@ -20,24 +20,24 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 beforeEach(() => takeMails(portal))
 
-type Booker = Awaited<ReturnType<typeof buildBooker>>
-const person = () => buildBooker(portal, { first_name: 'Ann', last_name: 'Lee' })
+type Registrant = Awaited<ReturnType<typeof buildRegistrant>>
+const person = () => buildRegistrant(portal, { first_name: 'Ann', last_name: 'Lee' })
 const began = () => new Date(portal.clock.now().getTime() - days(1))
 
 /** A class of yesterday where staff say that no one came. This person is on its roster. */
-async function missed({ attendeeId }: Booker) {
+async function missed({ attendeeId }: Registrant) {
   const { id: courseId } = await buildCourse(portal.db, { starts_at: began() })
   return { courseId, id: await buildNotCheckedIn(portal.db, { courseId, attendeeId, now: began() }) }
 }
 /** The same with a guest. */
-async function withGuest({ attendeeId }: Booker) {
+async function withGuest({ attendeeId }: Registrant) {
   const { id: courseId } = await buildCourse(portal.db, { starts_at: began() })
   const id = await buildNotCheckedIn(portal.db, { courseId, attendeeId, now: began() })
   return { courseId, id, guestId: await buildGuest(portal.db, id) }
 }
 const codeOf = async (document: string, input: object, token: string) =>
   (await portal.query(document, { input }, token)).errors[0]?.extensions.code ?? 'done'
-const request = ({ token }: Booker, registrationId: number, more: object = {}) =>
+const request = ({ token }: Registrant, registrationId: number, more: object = {}) =>
   codeOf(
     'mutation ($input: AskCorrectionInput!) { askCorrection(input: $input) { success } }',
     { registrationId: String(registrationId), kind: 'attendance', ...more },
@@ -72,7 +72,7 @@ async function facilitator() {
   const { id: facilitatorId } = await buildFacilitator(portal.db, { user_id: user.userId })
   return { facilitatorId, token: await tokenFor(portal, user) }
 }
-const mineOf = async ({ token }: Booker, registrationId: number) =>
+const mineOf = async ({ token }: Registrant, registrationId: number) =>
   (
     await portal.request<{
       ownCorrections: {
@@ -292,7 +292,7 @@ describe("a correction of a guest's name", () => {
   it("is deleted when the guest's account is closed, however the name is written", async () => {
     const [ann, guest] = [
       await person(),
-      await buildBooker(portal, { first_name: 'Élan', last_name: 'O’Quill' }),
+      await buildRegistrant(portal, { first_name: 'Élan', last_name: 'O’Quill' }),
     ]
     const [erased, named] = [await withGuest(ann), await withGuest(ann)]
     const theirs = { first_name: 'Elan', last_name: 'O’Quill', email: guest.email }

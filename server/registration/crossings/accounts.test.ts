@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildBooker } from '#server/testing/booking-calls.ts'
+import { buildRegistrant } from '#server/testing/booking-calls.ts'
 import { buildAuthenticatorApp } from '#server/testing/builders/second-factors.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { acts, type Person } from './testing/acts.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
   portal = await startPortal()
 })
 beforeEach(async () => {
-  me = await buildBooker(portal)
+  me = await buildRegistrant(portal)
 })
 afterAll(() => portal.close())
 
@@ -80,7 +80,7 @@ describe('for an account with two-step login', () => {
   // crossing: two-step login x feedback
   it.each(every)('is possible only after the second step: %s', async (_name, make) => {
     const password = 'Portal-demo-2026'
-    me = await buildBooker(portal, { password })
+    me = await buildRegistrant(portal, { password })
     const { click, isSo } = await make(portal, me)
     await buildAuthenticatorApp(portal, me.userId)
     const { challenge, second } = await firstStep(portal, me.email, password)
@@ -90,7 +90,7 @@ describe('for an account with two-step login', () => {
     expect(await isSo()).toBe(true)
   })
   it.each(every)('is refused until a required second step is set up: %s', async (_name, make) => {
-    me = await buildBooker(portal, { roles: ['staff', 'attendee'] })
+    me = await buildRegistrant(portal, { roles: ['staff', 'attendee'] })
     const { click, isSo } = await make(portal, me)
     await portal.db.updateTable('site_settings').set({ second_factor_for: 'staff' }).execute()
     try {

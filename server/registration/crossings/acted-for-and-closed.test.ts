@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
-import { buildBooker } from '#server/testing/booking-calls.ts'
+import { buildRegistrant } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { acts, bookingActs, type Person } from './testing/acts.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = { ...user, token: await tokenFor(portal, user) }
 })
 beforeEach(async () => {
-  me = await buildBooker(portal)
+  me = await buildRegistrant(portal)
 })
 afterAll(() => portal.close())
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildStaff, cancelDocument, restoreDocument } from '#server/classes/admin/testing/calls.ts'
-import { buildBooker } from '#server/testing/booking-calls.ts'
+import { buildRegistrant } from '#server/testing/booking-calls.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { mailsOf } from '../mails/testing/mails.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   ;({ move, set } = byStaff(portal, (await buildStaff(portal)).token))
 })
 beforeEach(async () => {
-  me = await buildBooker(portal)
+  me = await buildRegistrant(portal)
   await takeMails(portal)
 })
 afterAll(() => portal.close())

@@ -5,7 +5,7 @@ import { myRecurring, started } from '#server/registration/recurring/testing/rec
 import {
   addGuest,
   book,
-  buildBooker,
+  buildRegistrant,
   cancel,
   confirmCodes,
   elena,
@@ -27,7 +27,7 @@ beforeAll(async () => {
   staff = await buildStaff(portal)
 })
 beforeEach(async () => {
-  me = await buildBooker(portal)
+  me = await buildRegistrant(portal)
 })
 afterAll(() => portal.close())
 
@@ -52,10 +52,10 @@ describe('a person with a regular spot', () => {
   // crossing: offer x recurring registration
   it('can wait for a full date, gets the offer before the regular spot takes it, and can skip it', async () => {
     const { ids, courseId } = await buildRecurring(portal.db, { in_person_capacity: 1 })
-    const holder = await buildBooker(portal)
+    const holder = await buildRegistrant(portal)
     const theirs = await book(portal, holder.token, inPerson(ids[1]!))
     await started(portal, me.token, courseId)
-    const [first, second] = [await buildBooker(portal), me]
+    const [first, second] = [await buildRegistrant(portal), me]
     const firstId = await joined(portal, first.token, inPerson(ids[1]!))
     portal.clock.advance(1000)
     const mine = await joined(portal, second.token, inPerson(ids[1]!))

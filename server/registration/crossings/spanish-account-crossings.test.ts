@@ -7,7 +7,7 @@ import {
   inPerson,
   mailsTo,
 } from '#server/registration/testing/in-spanish.ts'
-import { book, buildBooker, confirm, createDocument, type Line } from '#server/testing/booking-calls.ts'
+import { book, buildRegistrant, confirm, createDocument, type Line } from '#server/testing/booking-calls.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
@@ -17,14 +17,14 @@ let portal: Portal
 /** Reads English. */
 let admin: { userId: number; token: string }
 /** Reads Spanish. */
-let me: Awaited<ReturnType<typeof buildBooker>>
+let me: Awaited<ReturnType<typeof buildRegistrant>>
 beforeAll(async () => {
   portal = await startPortal()
   const user = await buildUser(portal.db, { roles: ['administrator'] })
   admin = { ...user, token: await tokenFor(portal, user) }
 })
 beforeEach(async () => {
-  me = await buildBooker(portal, { language: 'es' })
+  me = await buildRegistrant(portal, { language: 'es' })
 })
 afterAll(() => portal.close())
 
@@ -69,13 +69,13 @@ describe('when something changes, a person who reads Spanish', () => {
   })
   // crossing: closed and restored x Spanish
   it('gets the closure email in Spanish, although the account is already closed', async () => {
-    const leaver = await buildBooker(portal, { language: 'es', closure_requested_at: portal.clock.now() })
+    const leaver = await buildRegistrant(portal, { language: 'es', closure_requested_at: portal.clock.now() })
     const closing = 'mutation ($input: CarryOutClosureInput!) { carryOutClosure(input: $input) { success } }'
     const input = { userId: leaver.userId, confirmation: 'DELETE' }
     const [mail] = await mailed(() => portal.request(closing, { input }, admin.token), leaver)
     expect(mail!.subject).toContain('está cerrada')
     expect(mail!.html).toContain('lang="es')
-    const english = await buildBooker(portal, { closure_requested_at: portal.clock.now() })
+    const english = await buildRegistrant(portal, { closure_requested_at: portal.clock.now() })
     const theirs = { userId: english.userId, confirmation: 'DELETE' }
     const [other] = await mailed(() => portal.request(closing, { input: theirs }, admin.token), english)
     expect(other!.subject).toContain('is closed')

@@ -12,7 +12,7 @@ import { joined } from '#server/registration/waiting/testing/waiting-calls.ts'
 import {
   addGuestDocument,
   book,
-  buildBooker,
+  buildRegistrant,
   cancel,
   elena,
   type Line,
@@ -27,14 +27,14 @@ let portal: Portal
 /** Reads English. */
 let admin: { userId: number; token: string }
 /** Reads Spanish. */
-let me: Awaited<ReturnType<typeof buildBooker>>
+let me: Awaited<ReturnType<typeof buildRegistrant>>
 beforeAll(async () => {
   portal = await startPortal()
   const user = await buildUser(portal.db, { roles: ['administrator'] })
   admin = { ...user, token: await tokenFor(portal, user) }
 })
 beforeEach(async () => {
-  me = await buildBooker(portal, { language: 'es' })
+  me = await buildRegistrant(portal, { language: 'es' })
 })
 afterAll(() => portal.close())
 
@@ -82,7 +82,7 @@ describe('a person who reads Spanish', () => {
   // crossing: waiting x Spanish
   it('gets Spanish messages about a duplicate waitlist entry and a cancelled class', async () => {
     const course = await buildCourse(portal.db, { in_person_capacity: 1 })
-    await book(portal, (await buildBooker(portal)).token, inPerson(course.id))
+    await book(portal, (await buildRegistrant(portal)).token, inPerson(course.id))
     await joined(portal, me.token, inPerson(course.id))
     const joining =
       'mutation ($input: JoinWaitingListInput!) { joinWaitingList(input: $input) { waiting { databaseId } } }'
@@ -95,7 +95,7 @@ describe('a person who reads Spanish', () => {
   // crossing: offer x Spanish
   it('gets a Spanish offer with a link that opens in Spanish', async () => {
     const course = await buildCourse(portal.db, { in_person_capacity: 1 })
-    const other = await buildBooker(portal)
+    const other = await buildRegistrant(portal)
     const id = await book(portal, other.token, inPerson(course.id))
     await joined(portal, me.token, inPerson(course.id))
     const [mail] = await mailed(() => cancel(portal, other.token, id))

@@ -9,7 +9,7 @@ import {
   updateDocument,
 } from '#server/classes/admin/testing/calls.ts'
 import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
-import { buildBooker, confirmCodes } from '#server/testing/booking-calls.ts'
+import { buildRegistrant, confirmCodes } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { holdersOf } from '#server/testing/builders/proxy-access-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   ;({ ids } = await buildRecurring(portal.db, { dates: 2, starts_at: new Date('2027-01-06T15:00Z') }))
-  ;[me, other] = [await buildBooker(portal), await buildBooker(portal)]
+  ;[me, other] = [await buildRegistrant(portal), await buildRegistrant(portal)]
   for (const { token } of [me, other])
     await confirmCodes(
       portal,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { book, buildBooker } from '#server/testing/booking-calls.ts'
+import { book, buildRegistrant } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, type CourseOptions } from '#server/testing/builders/class-builders.ts'
 import { buildAuthenticatorApp } from '#server/testing/builders/second-factors.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   hidden = await hiddenProgram(portal.db)
 })
 beforeEach(async () => {
-  me = await buildBooker(portal)
+  me = await buildRegistrant(portal)
 })
 afterAll(() => portal.close())
 
@@ -30,7 +30,7 @@ describe('a person with two-step login', () => {
   // crossing: two-step login x terms due (refused)
   it('agrees to the terms only after the second step, and registers only after both', async () => {
     const password = 'Portal-demo-2026'
-    me = await buildBooker(portal, { password, terms_agreed_at: null })
+    me = await buildRegistrant(portal, { password, terms_agreed_at: null })
     await buildAuthenticatorApp(portal, me.userId)
     const course = await buildCourse(portal.db)
     const { challenge, second } = await firstStep(portal, me.email, password)
@@ -43,7 +43,7 @@ describe('a person with two-step login', () => {
   // crossing: two-step login x closed and restored
   it('cannot finish the login once the account is closed, and the second factor is deleted', async () => {
     const password = 'Portal-demo-2026'
-    me = await buildBooker(portal, { password })
+    me = await buildRegistrant(portal, { password })
     await buildAuthenticatorApp(portal, me.userId)
     const { second } = await firstStep(portal, me.email, password)
     await act.close(admin.token)
@@ -54,7 +54,7 @@ describe('a person with two-step login', () => {
   // crossing: two-step login x confidential title (refused)
   it('sees their confidential classes and the classes they lead only after the second step', async () => {
     const password = 'Portal-demo-2026'
-    me = await buildBooker(portal, { password, roles: ['staff', 'attendee'] })
+    me = await buildRegistrant(portal, { password, roles: ['staff', 'attendee'] })
     const course = await buildCourse(portal.db, hidden)
     await book(portal, me.token, { courseId: course.id })
     const own = `query ($where: RegistrationFacetArgs!) {

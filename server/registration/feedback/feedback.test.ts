@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
-import { buildBooker } from '#server/testing/booking-calls.ts'
+import { buildRegistrant } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/builders/class-builders.ts'
 import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
@@ -23,18 +23,18 @@ interface OfClass {
   words: string[]
   people: { name: string; words: string | null }[]
 }
-type Booker = Awaited<ReturnType<typeof buildBooker>>
+type Registrant = Awaited<ReturnType<typeof buildRegistrant>>
 
 let portal: Portal
-let ruth: Booker
+let ruth: Registrant
 beforeAll(async () => {
   portal = await startPortal()
-  ruth = await buildBooker(portal, { first_name: 'Ruth', last_name: 'Alvarez' })
+  ruth = await buildRegistrant(portal, { first_name: 'Ruth', last_name: 'Alvarez' })
 })
 afterAll(() => portal.close())
 
 /** A class that ended a day ago, with registrations of these people, who attended. */
-async function pastClass(people: Booker[], columns: object = {}, there = true) {
+async function pastClass(people: Registrant[], columns: object = {}, there = true) {
   const began = new Date(portal.clock.now().getTime() - days(1))
   const course = await buildCourse(portal.db, { starts_at: began, ...columns })
   const ids: number[] = []
@@ -76,7 +76,7 @@ describe('giving feedback on a class', () => {
     expect(Number(count)).toBe(1)
   })
   it('is for people who attended, within four weeks, after the class', async () => {
-    const carol = await buildBooker(portal)
+    const carol = await buildRegistrant(portal)
     const { ids } = await pastClass([ruth, carol])
     await portal.db
       .updateTable('registration')
@@ -97,7 +97,7 @@ describe('giving feedback on a class', () => {
     expect(await codeOf(off.ids[0]!)).toBe('CLASS_CANCELLED')
   })
   it("is refused for another person's registration and for invalid input", async () => {
-    const carol = await buildBooker(portal)
+    const carol = await buildRegistrant(portal)
     const { ids } = await pastClass([ruth, carol])
     expect(await codeOf(ids[0]!, said, carol.token)).toBe('REGISTRATION_NOT_FOUND')
     for (const wrong of [
@@ -128,7 +128,7 @@ describe('feedback on a class', () => {
     const facilitator = await buildFacilitator(portal.db, { user_id: host.userId })
     const hosts = await tokenFor(portal, host)
     const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
-    const people = [ruth, ...(await Promise.all(Array.from({ length: 4 }, () => buildBooker(portal))))]
+    const people = [ruth, ...(await Promise.all(Array.from({ length: 4 }, () => buildRegistrant(portal))))]
     const { course, ids } = await pastClass(people, { facilitators: [facilitator.id] })
     for (const [nth, one] of people.slice(0, 4).entries())
       await save(ids[nth]!, { ...said, words: `Word ${nth}`, mayContact: nth === 0 }, one.token)
@@ -163,7 +163,7 @@ describe('feedback on a class', () => {
     async function requested(count: number) {
       const host = await buildUser(portal.db, { roles: ['facilitator'] })
       const facilitator = await buildFacilitator(portal.db, { user_id: host.userId })
-      const people = await Promise.all(Array.from({ length: count }, () => buildBooker(portal)))
+      const people = await Promise.all(Array.from({ length: count }, () => buildRegistrant(portal)))
       const { course, ids } = await pastClass(people, {
         facilitators: [facilitator.id],
         in_person_capacity: count,

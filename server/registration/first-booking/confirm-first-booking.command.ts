@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#domain/kernel/manifest.ts'
-import { decideBooker } from '#domain/registration/confirm/decide-booker.rule.ts'
+import { decideRegistrant } from '#domain/registration/confirm/decide-registrant.rule.ts'
 import {
   type RegistrationsInput,
   registrationsInput,
@@ -13,7 +13,7 @@ import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { personAuthority } from '#server/registration/confirm/authority.ts'
 import { bookList } from '#server/registration/confirm/create-registrations.command.ts'
-import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
+import { lockRegistrant } from '#server/registration/confirm/lock-registrant.ts'
 import { notesOf } from '#server/registration/confirm/results-again.ts'
 import type { RegistrationNode } from '../registration.graph.ts'
 import { selectRegistration } from '../registration.sql.ts'
@@ -64,7 +64,7 @@ async function bookOnce(context: Context, userId: number): Promise<ErrorCode | n
   const authority = personAuthority(context, viewer)
   await bookList(context, viewer, authority, async (tx) => {
     // Locks the attendee before the choices, as closing the account does.
-    if (!(await lockBooker(tx, authority.attendeeId, null))) return null
+    if (!(await lockRegistrant(tx, authority.attendeeId, null))) return null
     const now = clock.now()
     const chosen = await lockFirstBooking(tx, userId)
     if (!chosen || !isWaiting(chosen, now)) return null
@@ -81,7 +81,7 @@ function isWaiting({ expires_at: expiresAt, confirmed_at: confirmedAt, lines }: 
 }
 
 function errorOf({ clock }: Context, viewer: Viewer): ErrorCode | null {
-  const decision = decideBooker(viewer, viewer.waiversUpdatedAt, clock.now())
+  const decision = decideRegistrant(viewer, viewer.waiversUpdatedAt, clock.now())
   return decision.ok ? null : decision.code
 }
 

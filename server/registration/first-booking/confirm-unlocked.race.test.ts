@@ -7,9 +7,9 @@ vi.mock('./first-booking.sql.ts', async (original) => {
   const all = await original<typeof import('./first-booking.sql.ts')>()
   return { ...all, lockFirstBooking: all.selectFirstBooking }
 })
-vi.mock('#server/registration/confirm/lock-booker.ts', async (original) => ({
+vi.mock('#server/registration/confirm/lock-registrant.ts', async (original) => ({
   ...(await original<object>()),
-  lockBooker: async () => true,
+  lockRegistrant: async () => true,
 }))
 
 let portal: Portal

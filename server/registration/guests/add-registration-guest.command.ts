@@ -12,7 +12,7 @@ import { requestedGuest } from './requested-guest.ts'
 /**
  * Adds a guest to an existing registration. The guest takes one more seat.
  * @throws INPUT_INVALID with the fields under `guest`.
- * @throws the errors of decideBooker and decideGuestAddition.
+ * @throws the errors of decideRegistrant and decideGuestAddition.
  */
 export async function addRegistrationGuest(
   deps: Deps,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { lockClosings } from '#server/platform/db/account-lock.ts'
-import { addGuest, book, buildBooker, cancel, elena, removeGuest } from '#server/testing/booking-calls.ts'
+import { addGuest, book, buildRegistrant, cancel, elena, removeGuest } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, classStart } from '#server/testing/builders/class-builders.ts'
 import { lockWaiters } from '#server/testing/database/lock-waiters.ts'
@@ -40,7 +40,7 @@ async function guestOf(
   const id = await book(portal, owner.token, { courseId: course.id, guest: { ...elena, email } })
   return { id, email, course }
 }
-const person = () => buildBooker(portal, { first_name: 'Ann', last_name: 'Lee' })
+const person = () => buildRegistrant(portal, { first_name: 'Ann', last_name: 'Lee' })
 const tokenIn = (text: string) =>
   /guest-address\?token=([\w-]{43})/.exec(text.replaceAll(/\s/g, ''))?.[1] ?? ''
 async function click(token: string) {

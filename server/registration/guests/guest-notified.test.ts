@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { closeAccount } from '#server/people/public.ts'
 import { beginAct, restoreRows, selectActRows } from '#server/platform/acts/acts.ts'
-import { addGuest, book, buildBooker, elena, removeGuest } from '#server/testing/booking-calls.ts'
+import { addGuest, book, buildRegistrant, elena, removeGuest } from '#server/testing/booking-calls.ts'
 import { buildCourse, classStart } from '#server/testing/builders/class-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
@@ -21,7 +21,7 @@ afterAll(() => portal.close())
 
 /** Someone whose guest was emailed the details of an upcoming class. */
 async function withGuest(email: string) {
-  const owner = await buildBooker(portal)
+  const owner = await buildRegistrant(portal)
   const starts_at = new Date(classStart.getTime() + days(20))
   const course = await buildCourse(portal.db, { starts_at, guests_allowed: true, in_person_capacity: 9 })
   const id = await book(portal, owner.token, { courseId: course.id, guest: { ...elena, email } })

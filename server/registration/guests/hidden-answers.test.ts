@@ -6,7 +6,7 @@ import {
 } from '#server/registration/confirm-requests/testing/confirm-request-calls.ts'
 import { joined } from '#server/registration/waiting/testing/waiting-calls.ts'
 import { doChange } from '#server/roster/testing/roster-calls.ts'
-import { addGuest, book, buildBooker, createDocument, elena } from '#server/testing/booking-calls.ts'
+import { addGuest, book, buildRegistrant, createDocument, elena } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -26,7 +26,7 @@ describe('demographics of a guest that a condition hides', () => {
   let token: string
   beforeAll(async () => {
     portal = await startPortal()
-    token = (await buildBooker(portal)).token
+    token = (await buildRegistrant(portal)).token
     await portal.db
       .updateTable('profile_rules')
       .set({ conditions: JSON.stringify(conditions) })

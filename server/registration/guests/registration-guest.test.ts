@@ -6,7 +6,7 @@ import {
   addGuest,
   addGuestDocument,
   book,
-  buildBooker,
+  buildRegistrant,
   cancel,
   elena,
   placesTaken,
@@ -21,7 +21,7 @@ let portal: Portal
 let token: string
 beforeAll(async () => {
   portal = await startPortal()
-  token = (await buildBooker(portal)).token
+  token = (await buildRegistrant(portal)).token
 })
 afterAll(() => portal.close())
 
@@ -107,7 +107,7 @@ describe('adding a guest to a registration', () => {
   })
   it('is refused for other people, visitors, and people who may not register', async () => {
     const { id } = await booked()
-    const other = await buildBooker(portal)
+    const other = await buildRegistrant(portal)
     expect(await addGuest(portal, other.token, id)).toBe('REGISTRATION_NOT_FOUND')
     expect(await addGuest(portal, token, 'x')).toBe('REGISTRATION_NOT_FOUND')
     const unready = await tokenFor(portal, await buildNewAttendee(portal.db))
@@ -154,7 +154,7 @@ describe('removing the guest', () => {
     ])
   })
   it('is possible when registration is closed, without agreeing to terms or a complete profile', async () => {
-    const me = await buildBooker(portal)
+    const me = await buildRegistrant(portal)
     const course = await buildCourse(portal.db, { guests_allowed: true })
     const id = await book(portal, me.token, { courseId: course.id, guest: elena })
     await setClass(course.id, { registration_closes_at: new Date('2026-11-01T15:00:00Z') })
@@ -167,7 +167,7 @@ describe('removing the guest', () => {
   })
   it('is refused without a guest, for other people, for visitors, and once the class is over', async () => {
     const { course, id } = await booked({}, { guest: elena })
-    const other = await buildBooker(portal)
+    const other = await buildRegistrant(portal)
     expect(await removeGuest(portal, other.token, id)).toBe('REGISTRATION_NOT_FOUND')
     const input = { registrationId: String(id) }
     expect(await portal.codeOf(removeGuestDocument, { input })).toBe('NOT_LOGGED_IN')

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ClassChange } from '#domain/classes/edit/class-change.rule.ts'
 import { announceClassChanges } from '#server/classes/admin/notify/announce-class-change.ts'
-import { book, buildBooker, cancel } from '#server/testing/booking-calls.ts'
+import { book, buildRegistrant, cancel } from '#server/testing/booking-calls.ts'
 import { buildCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { mailsOf, readCalendar } from './testing/mails.ts'
 
 let portal: Portal
-let ann: Awaited<ReturnType<typeof buildBooker>>
-let bea: Awaited<ReturnType<typeof buildBooker>>
+let ann: Awaited<ReturnType<typeof buildRegistrant>>
+let bea: Awaited<ReturnType<typeof buildRegistrant>>
 beforeAll(async () => {
   portal = await startPortal()
-  ann = await buildBooker(portal, { first_name: 'Ann' })
-  bea = await buildBooker(portal, { first_name: 'Bea', receive_email: false })
+  ann = await buildRegistrant(portal, { first_name: 'Ann' })
+  bea = await buildRegistrant(portal, { first_name: 'Bea', receive_email: false })
 })
 afterAll(() => portal.close())
 
@@ -58,7 +58,7 @@ async function bookedClass() {
 describe('a class that staff changed', () => {
   it('is emailed to every registered person with the old and new values', async () => {
     const { course, registrations } = await bookedClass()
-    const deleted = await buildBooker(portal)
+    const deleted = await buildRegistrant(portal)
     await cancel(portal, deleted.token, await book(portal, deleted.token, { courseId: course.id }))
     let notified = 0
     const mails = await mailsOf(portal, async () => {

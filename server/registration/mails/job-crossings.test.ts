@@ -4,7 +4,7 @@ import { recurringJob } from '#server/registration/recurring/recurring.jobs.ts'
 import { started } from '#server/registration/recurring/testing/recurring-calls.ts'
 import { addDueReminders } from '#server/registration/reminders/reminders.jobs.ts'
 import { remindOfRosters } from '#server/roster/record/open-rosters.jobs.ts'
-import { book, buildBooker, cancel, elena, removeGuest } from '#server/testing/booking-calls.ts'
+import { book, buildRegistrant, cancel, elena, removeGuest } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { holdersOf } from '#server/testing/builders/proxy-access-builders.ts'
@@ -14,12 +14,12 @@ import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { mailsOf, textOf } from './testing/mails.ts'
 
 let portal: Portal
-let me: Awaited<ReturnType<typeof buildBooker>>
+let me: Awaited<ReturnType<typeof buildRegistrant>>
 let staff: Awaited<ReturnType<typeof buildStaff>>
 const beginning = new Date('2026-11-20T17:00:00Z')
 beforeAll(async () => {
   portal = await startPortal()
-  me = await buildBooker(portal)
+  me = await buildRegistrant(portal)
   staff = await buildStaff(portal)
 })
 afterAll(() => portal.close())

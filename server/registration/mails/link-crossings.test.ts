@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildStaff, open, save } from '#server/classes/admin/testing/calls.ts'
 import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
-import { book, buildBooker } from '#server/testing/booking-calls.ts'
+import { book, buildRegistrant } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { holdersOf } from '#server/testing/builders/proxy-access-builders.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-type Person = Awaited<ReturnType<typeof buildBooker>>
+type Person = Awaited<ReturnType<typeof buildRegistrant>>
 /** The link of the email about a seat that is offered to a person. */
 async function offerTo({ attendeeId: attendee_id }: Person) {
   const course = await buildCourse(portal.db)
@@ -51,7 +51,7 @@ const click = (token: string) =>
 describe('an email link', () => {
   // crossing: unverified x mail link (refused)
   it("takes no seat while the person's address is unverified, and does once it is verified again", async () => {
-    const me = await buildBooker(portal)
+    const me = await buildRegistrant(portal)
     const { token, courseId } = await offerTo(me)
     const verified = (email_verified_at: Date | null) =>
       portal.db.updateTable('app_user').set({ email_verified_at }).where('id', '=', me.userId).execute()
@@ -64,7 +64,7 @@ describe('an email link', () => {
   })
   // crossing: switched x mail link
   it("opens for an administrator who uses the person's account, but for no other account", async () => {
-    const [person, other] = [await buildBooker(portal), await buildBooker(portal)]
+    const [person, other] = [await buildRegistrant(portal), await buildRegistrant(portal)]
     const admin = await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
     const { token, courseId } = await offerTo(person)
     const use = ({ userId }: Person) =>
@@ -82,7 +82,7 @@ describe('an email link', () => {
   })
   // crossing: edited recurrence x mail link
   it('of each date shows the new time after the recurrence is edited, and cancels only that date', async () => {
-    const me = await buildBooker(portal)
+    const me = await buildRegistrant(portal)
     const staff = await buildStaff(portal)
     const { ids } = await buildRecurring(portal.db, { starts_at: new Date('2027-01-06T15:00Z') })
     const tokens: string[] = []
@@ -111,7 +111,7 @@ describe('an email link', () => {
   })
   // crossing: confidential title x mail link
   it("of a confidential class is named on the link's page, but in no email or URL", async () => {
-    const me = await buildBooker(portal)
+    const me = await buildRegistrant(portal)
     const { id: category_id } = await portal.db
       .insertInto('category')
       .values({ name: 'Circles', kind: 'support', is_confidential: true })

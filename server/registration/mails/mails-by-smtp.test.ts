@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
-import { buildBooker, cancel, confirm } from '#server/testing/booking-calls.ts'
+import { buildRegistrant, cancel, confirm } from '#server/testing/booking-calls.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { startMailServer, type TestMailServer } from '#server/testing/mail-server.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -9,11 +9,11 @@ import { readCalendar } from './testing/mails.ts'
 
 let portal: Portal
 let mailServer: TestMailServer
-let me: Awaited<ReturnType<typeof buildBooker>>
+let me: Awaited<ReturnType<typeof buildRegistrant>>
 beforeAll(async () => {
   portal = await startPortal()
   mailServer = await startMailServer()
-  me = await buildBooker(portal)
+  me = await buildRegistrant(portal)
 })
 afterAll(async () => {
   await mailServer.close()

@@ -1,15 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { book, buildBooker, cancel, confirm, deleteDocument, elena } from '#server/testing/booking-calls.ts'
+import {
+  book,
+  buildRegistrant,
+  cancel,
+  confirm,
+  deleteDocument,
+  elena,
+} from '#server/testing/booking-calls.ts'
 import { buildCourse, buildLocation } from '#server/testing/builders/class-builders.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { mailsOf, readCalendar } from './testing/mails.ts'
 
 let portal: Portal
-let me: Awaited<ReturnType<typeof buildBooker>>
+let me: Awaited<ReturnType<typeof buildRegistrant>>
 beforeAll(async () => {
   portal = await startPortal()
-  me = await buildBooker(portal, { first_name: 'Ana <b>' })
+  me = await buildRegistrant(portal, { first_name: 'Ana <b>' })
 })
 afterAll(() => portal.close())
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildStaff, cancelDocument, open, save } from '#server/classes/admin/testing/calls.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
-import { book, buildBooker, cancel } from '#server/testing/booking-calls.ts'
+import { book, buildRegistrant, cancel } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, type CourseOptions } from '#server/testing/builders/class-builders.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'
@@ -10,7 +10,7 @@ import { readCalendar } from './testing/mails.ts'
 
 let portal: Portal
 let staff: Awaited<ReturnType<typeof buildStaff>>
-let ann: Awaited<ReturnType<typeof buildBooker>>
+let ann: Awaited<ReturnType<typeof buildRegistrant>>
 beforeAll(async () => {
   portal = await startPortal()
   staff = await buildStaff(portal)
@@ -19,7 +19,7 @@ afterAll(() => portal.close())
 beforeEach(async () => {
   await portal.db.deleteFrom('outbox_mail').execute()
   portal.clock.set(new Date('2026-11-12T15:00:00Z'))
-  ann = await buildBooker(portal, { first_name: 'Ann' })
+  ann = await buildRegistrant(portal, { first_name: 'Ann' })
   staff = { ...staff, token: await tokenFor(portal, staff) }
 })
 

@@ -11,7 +11,7 @@ import {
   writeFeedback,
 } from '#server/registration/feedback/feedback.sql.ts'
 import { reconcileWaitlist } from '#server/registration/waiting/reconcile-waiting.ts'
-import { addGuest, book, buildBooker, elena } from '#server/testing/booking-calls.ts'
+import { addGuest, book, buildRegistrant, elena } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, changeCourse, classStart } from '#server/testing/builders/class-builders.ts'
 import { buildFullClass, buildWaiting } from '#server/testing/builders/waiting-builders.ts'
@@ -39,7 +39,7 @@ const rowOf = (id: number) =>
 /** A person with a guest who is checked in minutes before the class. */
 async function checked() {
   const course = await buildCourse(portal.db, { guests_allowed: true, in_person_capacity: 9 })
-  const person = await buildBooker(portal)
+  const person = await buildRegistrant(portal)
   const needs = { choices: ['Large print'] }
   const id = await book(portal, person.token, { courseId: course.id, needs })
   await addGuest(portal, person.token, id, elena)
@@ -108,7 +108,7 @@ describe('a class that moves to another date', () => {
   })
   it('moves the waitlist cutoff by the same amount and notifies again about the last hours', async () => {
     const course = await buildFullClass(portal.db)
-    const person = await buildBooker(portal)
+    const person = await buildRegistrant(portal)
     const id = await buildWaiting(portal.db, {
       course_id: course.id,
       attendee_id: person.attendeeId,
@@ -158,7 +158,7 @@ describe('a class that moves to another date', () => {
   it('and back by an undo also moves people who joined in between', async () => {
     const { course, id } = await checked()
     const { act } = await move(course.id, { date: '2026-11-28' })
-    const late = await buildBooker(portal)
+    const late = await buildRegistrant(portal)
     const waits = await buildWaiting(portal.db, {
       course_id: course.id,
       attendee_id: late.attendeeId,
@@ -175,7 +175,7 @@ describe('a class that moves to another date', () => {
   })
   it('sends its own email about its last hours, and so does a class that is restored', async () => {
     const course = await buildFullClass(portal.db)
-    const person = await buildBooker(portal)
+    const person = await buildRegistrant(portal)
     await buildWaiting(portal.db, { course_id: course.id, attendee_id: person.attendeeId })
     const mails = async () => {
       await portal.db.transaction().execute((tx) => reconcileWaitlist(tx, course.id, portal.clock.now()))

@@ -11,7 +11,7 @@ import {
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
 import { bookOf } from '#server/registration/waiting/testing/waiting-book.ts'
 import { joined } from '#server/registration/waiting/testing/waiting-calls.ts'
-import { book, buildBooker, elena, placesTaken } from '#server/testing/booking-calls.ts'
+import { book, buildRegistrant, elena, placesTaken } from '#server/testing/booking-calls.ts'
 import { buildCourse, type CourseOptions, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
@@ -31,7 +31,7 @@ const moveOnline = async (id: number, fields: object = {}, options: SaveOptions 
 
 /** Ann, who brings a guest, and two other people in the room. */
 async function inPersonSeats(columns: CourseOptions = {}) {
-  const ann = await buildBooker(portal, { first_name: 'Ann', last_name: 'Alvarez' })
+  const ann = await buildRegistrant(portal, { first_name: 'Ann', last_name: 'Alvarez' })
   const course = await buildCourse(portal.db, { ...hybrid, ...columns })
   await takeSeats(portal.db, course.id, 'in-person', 2)
   const line = { courseId: course.id, registrationType: 'in-person', guest: elena }
@@ -91,7 +91,7 @@ describe('a class that changes to online moves its people', () => {
   it('before the waitlist gets an offer: the last seats are for those who are moved', async () => {
     const course = await buildCourse(portal.db, { ...hybrid, in_person_capacity: 2, online_capacity: 2 })
     const ids = await takeSeats(portal.db, course.id, 'in-person', 2)
-    const waiter = await buildBooker(portal)
+    const waiter = await buildRegistrant(portal)
     await joined(portal, waiter.token, { courseId: course.id, registrationType: 'in-person' })
     expect(await moveOnline(course.id)).toMatchObject({ moved: ids.length })
     expect(await bookOf(portal, course.id)).toMatchObject({ offered: [], problems: [] })
@@ -114,13 +114,13 @@ describe('a class that changes to online moves its people', () => {
   })
   it('during concurrent registrations: no one stays in the removed mode, and no seat is given twice', async () => {
     const { course } = await inPersonSeats({ online_capacity: 6 })
-    const bookers = await Promise.all(Array.from({ length: 6 }, () => buildBooker(portal)))
+    const registrants = await Promise.all(Array.from({ length: 6 }, () => buildRegistrant(portal)))
     const [moved] = await Promise.all([
       moveOnline(course.id).then(
         () => 'moved',
         () => 'refused',
       ),
-      ...bookers.map(({ token }, n) =>
+      ...registrants.map(({ token }, n) =>
         book(portal, token, {
           courseId: course.id,
           registrationType: n % 2 ? 'online' : 'in-person',

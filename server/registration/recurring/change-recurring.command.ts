@@ -8,7 +8,7 @@ import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { registrationId } from '#server/platform/graphql/registration-id.ts'
 import { rulesAuthority } from '#server/registration/confirm/authority.ts'
-import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
+import { lockRegistrant } from '#server/registration/confirm/lock-registrant.ts'
 import { type CheckedLink, checkLink } from '#server/registration/mail-links/check-link.ts'
 import { freeSeats } from '#server/registration/seats/seats.ts'
 import { addCancelledMail, addConfirmedMail } from '../mails/registration-mails.ts'
@@ -71,7 +71,7 @@ export async function endRecurringByLink(
   { attendeeId, spotId, link }: { attendeeId: number; spotId: number; link: CheckedLink },
 ): Promise<void> {
   await inBookingTransaction(deps.db, async (tx) => {
-    await lockBooker(tx, attendeeId, null)
+    await lockRegistrant(tx, attendeeId, null)
     await checkLink(tx, link)
     const recurring = await selectRecurringRegistrations(tx, spotId)
     if (recurring?.attendee_id !== attendeeId || recurring.ended_at) return
@@ -92,7 +92,7 @@ async function changeRecurring(
   const number = registrationId(id)
   if (number === null || attendeeId === null) throw new RejectedError('STANDING_NOT_FOUND')
   const changed = await inBookingTransaction(deps.db, async (tx) => {
-    if (!(await lockBooker(tx, attendeeId, viewer))) throw new RejectedError('TOKEN_INVALID')
+    if (!(await lockRegistrant(tx, attendeeId, viewer))) throw new RejectedError('TOKEN_INVALID')
     const recurring = await selectRecurringRegistrations(tx, number)
     if (recurring?.attendee_id !== attendeeId) throw new RejectedError('STANDING_NOT_FOUND')
     if (recurring.ended_at) return recurring

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildStaff, open, type SaveOptions, save } from '#server/classes/admin/testing/calls.ts'
-import { buildBooker, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
+import { buildRegistrant, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
 import { reachedByPhoneOnly, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildSeries } from '#server/testing/builders/class-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
@@ -67,7 +67,7 @@ describe('a regular spot in person, after staff move everyone online,', () => {
   // crossing: recurring registration x edited recurrence
   it('moves its dates and new dates online and emails the person about it', async () => {
     const { ids, courseId } = await buildRecurring(portal.db, { dates: 2 })
-    const me = await buildBooker(portal)
+    const me = await buildRegistrant(portal)
     await started(portal, me.token, courseId)
     await edit(courseId, onlineOnly, moveAll)
     expect(await modesOf(me.attendeeId, ids)).toEqual(['online', 'online'])
@@ -86,7 +86,7 @@ describe('a regular spot in person, after staff move everyone online,', () => {
   it('registers upcoming dates online, and in person again once the class is', async () => {
     await portal.db.updateTable('site_settings').set({ standing_dates: 1 }).execute()
     const { ids, courseId } = await buildRecurring(portal.db, { dates: 4 })
-    const me = await buildBooker(portal)
+    const me = await buildRegistrant(portal)
     await started(portal, me.token, courseId)
     await edit(courseId, onlineOnly, moveAll)
     portal.clock.set(new Date('2026-11-26T17:00:00Z'))
@@ -99,7 +99,7 @@ describe('a regular spot in person, after staff move everyone online,', () => {
   it('registers and notifies the others although that of one person fails, and the job fails', async () => {
     await portal.db.updateTable('site_settings').set({ standing_dates: 1 }).execute()
     const { ids, courseId } = await buildRecurring(portal.db, { dates: 2 })
-    const [me, other] = [await buildBooker(portal), await buildBooker(portal)]
+    const [me, other] = [await buildRegistrant(portal), await buildRegistrant(portal)]
     await started(portal, me.token, courseId)
     await started(portal, other.token, courseId)
     portal.clock.set(new Date('2026-11-26T17:00:00Z'))
@@ -115,7 +115,7 @@ describe('a regular spot in person, after staff move everyone online,', () => {
   // crossing: hybrid x recurring registration
   it('moves to online for one changed date only and is notified only about that date', async () => {
     const { ids, courseId } = await buildRecurring(portal.db, { dates: 3 })
-    const me = await buildBooker(portal)
+    const me = await buildRegistrant(portal)
     await started(portal, me.token, courseId)
     await edit(ids[1]!, onlineOnly, { movePeople: true })
     expect(await modesOf(me.attendeeId, ids)).toEqual(['in-person', 'online', 'in-person'])
@@ -124,7 +124,7 @@ describe('a regular spot in person, after staff move everyone online,', () => {
   })
   it('sends no email when staff change it back before the email is due', async () => {
     const { courseId } = await buildRecurring(portal.db, { dates: 2 })
-    const me = await buildBooker(portal)
+    const me = await buildRegistrant(portal)
     await started(portal, me.token, courseId)
     await edit(courseId, onlineOnly, moveAll)
     await edit(courseId, { inPerson: true, inPersonCapacity: '10', online: false }, moveAll)
@@ -132,7 +132,7 @@ describe('a regular spot in person, after staff move everyone online,', () => {
   })
   it('cannot be started in a mode that no date has', async () => {
     const { courseId } = await buildRecurring(portal.db, { dates: 2 })
-    const me = await buildBooker(portal)
+    const me = await buildRegistrant(portal)
     expect(await start(portal, me.token, courseId, 'online')).toBe('MODE_NOT_OFFERED')
     expect(await myRecurring(portal, me.token)).toEqual([])
   })
@@ -143,7 +143,7 @@ describe('a regular spot whose recurrence', () => {
   it('becomes a series that is registered as a whole ends with an email, and its dates stay registered', async () => {
     const { id } = await buildSeries(portal.db)
     const { ids, courseId } = await buildRecurring(portal.db, { dates: 3 })
-    const me = await buildBooker(portal)
+    const me = await buildRegistrant(portal)
     await started(portal, me.token, courseId)
     await edit(courseId, { seriesId: String(id), registerSolo: false }, { following: true })
     expect(await myRecurring(portal, me.token)).toEqual([])
@@ -156,7 +156,7 @@ describe('a regular spot whose recurrence', () => {
   it('still has a date outside the series continues without an email', async () => {
     const { id } = await buildSeries(portal.db)
     const { ids, courseId } = await buildRecurring(portal.db, { dates: 3 })
-    const me = await buildBooker(portal)
+    const me = await buildRegistrant(portal)
     await started(portal, me.token, courseId)
     await edit(ids[1]!, { seriesId: String(id), registerSolo: false }, { following: true })
     expect(await myRecurring(portal, me.token)).toHaveLength(1)
@@ -164,7 +164,7 @@ describe('a regular spot whose recurrence', () => {
   })
   it('moves registration elsewhere emails that nothing can be registered here', async () => {
     const { courseId } = await buildRecurring(portal.db, { dates: 2 })
-    const me = await buildBooker(portal)
+    const me = await buildRegistrant(portal)
     await started(portal, me.token, courseId)
     await edit(courseId, { noOnlineRegistration: true }, { following: true })
     const mails = await sentTo(me.email, 'standingNews')
@@ -173,7 +173,7 @@ describe('a regular spot whose recurrence', () => {
   })
   it('moves registration elsewhere adds a call for a person without email, unless it is undone', async () => {
     const { courseId } = await buildRecurring(portal.db, { dates: 2 })
-    const me = await buildBooker(portal)
+    const me = await buildRegistrant(portal)
     await started(portal, me.token, courseId)
     await reachedByPhoneOnly(portal.db, me)
     await edit(courseId, { noOnlineRegistration: true }, { following: true, tell: { send: false } })
@@ -205,9 +205,9 @@ describe('in the last hours before a class', () => {
   it('the waitlist is told that a spot is open, and no regular spot takes it first', async () => {
     const { courseId } = await buildRecurring(portal.db, { dates: 2, in_person_capacity: 1 })
     const [holder, regular, waiting] = [
-      await buildBooker(portal),
-      await buildBooker(portal),
-      await buildBooker(portal),
+      await buildRegistrant(portal),
+      await buildRegistrant(portal),
+      await buildRegistrant(portal),
     ]
     await confirmCodes(portal, holder.token, [{ courseId }])
     await started(portal, regular.token, courseId)
@@ -232,7 +232,7 @@ describe('in the last hours before a class', () => {
   })
   it('ending a pause registers nothing, and a person with a stopped date is told of the open spot', async () => {
     const { ids, courseId } = await buildRecurring(portal.db, { dates: 2 })
-    const [pausing, agreeing] = [await buildBooker(portal), await buildBooker(portal)]
+    const [pausing, agreeing] = [await buildRegistrant(portal), await buildRegistrant(portal)]
     for (const one of [pausing, agreeing]) await started(portal, one.token, courseId)
     const [spot] = await myRecurring(portal, pausing.token)
     await pause(portal, pausing.token, spot!.databaseId, '2026-11-26T00:00:00Z')
@@ -265,7 +265,7 @@ describe('in the last hours before a class', () => {
   })
   it('a person can still start a regular spot and be registered', async () => {
     const { courseId } = await buildRecurring(portal.db, { dates: 2 })
-    const me = await buildBooker(portal)
+    const me = await buildRegistrant(portal)
     portal.clock.set(near)
     const token = await tokenFor(portal, me)
     expect((await started(portal, token, courseId))[0]).toMatchObject({ errorCode: null })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildStaff } from '#server/classes/admin/testing/calls.ts'
 import { addDueReminders } from '#server/registration/reminders/reminders.jobs.ts'
-import { buildBooker } from '#server/testing/booking-calls.ts'
+import { buildRegistrant } from '#server/testing/booking-calls.ts'
 import { buildCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -26,7 +26,7 @@ const startDocument = `mutation ($input: StartStandingPlaceInput!) { startStandi
 
 /** A person with a recurring registration who already received this month's email. */
 async function withSpot() {
-  const me = await buildBooker(portal)
+  const me = await buildRegistrant(portal)
   const { courseId, recurrenceId } = await buildRecurring(portal.db)
   await portal.request(startDocument, { input: { courseId, registrationType: 'in-person' } }, me.token)
   await date(recurrenceId, '2026-12-30T15:00:00Z')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildStaff } from '#server/classes/admin/testing/calls.ts'
 import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
-import { book, buildBooker, cancel, confirmCodes, placesTaken } from '#server/testing/booking-calls.ts'
+import { book, buildRegistrant, cancel, confirmCodes, placesTaken } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
@@ -50,7 +50,7 @@ describe("'every time'", () => {
   it('registers as many dates as the settings say, returns a result for each, and sends one email', async () => {
     const { ids, courseId } = await buildRecurring(portal.db, { dates: 5, in_person_capacity: 2 })
     await takeSeats(portal.db, ids[1]!, 'in-person', 2)
-    const me = await buildBooker(portal)
+    const me = await buildRegistrant(portal)
     const results = await started(portal, me.token, courseId)
     expect(results.map(({ errorCode }) => errorCode)).toEqual([null, 'NO_IN_PERSON_SEATS', null])
     expect(await existing(me.attendeeId, ids)).toEqual([0, 2])
@@ -62,7 +62,7 @@ describe("'every time'", () => {
     const { ids, courseId } = await buildRecurring(portal.db, { dates: 5 })
     const off = portal.db.updateTable('course').set({ cancelled_at: beginning })
     await off.where('id', '=', ids[1]!).execute()
-    const me = await buildBooker(portal)
+    const me = await buildRegistrant(portal)
     const codes = async () => (await started(portal, me.token, courseId)).map(({ errorCode }) => errorCode)
     expect(await codes()).toEqual([null, 'CLASS_CANCELLED', null, null])
     expect(await existing(me.attendeeId, ids)).toEqual([0, 2, 3])
@@ -72,7 +72,7 @@ describe("'every time'", () => {
   // crossing: recurring registration x job
   it('registers upcoming dates over time, and a full date once it has a seat', async () => {
     const { ids, courseId } = await buildRecurring(portal.db, { dates: 5 })
-    const me = await buildBooker(portal)
+    const me = await buildRegistrant(portal)
     await started(portal, me.token, courseId)
     portal.clock.set(new Date(beginning.getTime() + days(7)))
     await bookComingDates(portal.deps)
@@ -80,21 +80,21 @@ describe("'every time'", () => {
     expect(await bookComingDates(portal.deps)).toBe(0)
   })
   it('requires a class with more dates and follows the registration rules', async () => {
-    const me = await buildBooker(portal)
+    const me = await buildRegistrant(portal)
     const { courseId } = await buildRecurring(portal.db, { dates: 1, draft: true })
     expect(await start(portal, me.token, courseId)).toBe('STANDING_NONE')
     const inPersonOnly = await buildRecurring(portal.db)
     expect(await start(portal, me.token, inPersonOnly.courseId, 'online')).toBe('MODE_NOT_OFFERED')
-    const unverified = await buildBooker(portal, { verified: false })
+    const unverified = await buildRegistrant(portal, { verified: false })
     expect(await start(portal, unverified.token, inPersonOnly.courseId)).not.toBe('done')
   })
   it('does not take seats reserved for first-time attendees; others can register for them', async () => {
     await setRules(3, 50)
     const { ids, courseId } = await buildRecurring(portal.db, { dates: 1, in_person_capacity: 2 })
-    const [me, second] = [await buildBooker(portal), await buildBooker(portal)]
+    const [me, second] = [await buildRegistrant(portal), await buildRegistrant(portal)]
     expect((await started(portal, me.token, courseId))[0]?.errorCode).toBeNull()
     expect((await started(portal, second.token, courseId))[0]?.errorCode).toBe('STANDING_KEPT')
-    const fresh = await buildBooker(portal)
+    const fresh = await buildRegistrant(portal)
     expect(await confirmCodes(portal, fresh.token, [{ courseId: ids[0]! }])).toEqual(['booked'])
   })
   it.each<[string, number, number | null, (string | null)[]]>([
@@ -109,7 +109,7 @@ describe("'every time'", () => {
       first_time_percent,
     })
     const got: (string | null | undefined)[] = []
-    for (const one of [await buildBooker(portal), await buildBooker(portal)])
+    for (const one of [await buildRegistrant(portal), await buildRegistrant(portal)])
       got.push((await started(portal, one.token, courseId))[0]?.errorCode)
     expect(got).toEqual(codes)
     const { courseBy } = await portal.request<{ courseBy: { standingFirstTimePercent: number | null } }>(
@@ -124,12 +124,12 @@ describe("'every time'", () => {
       in_person_capacity: 3,
       first_time_percent: 60,
     })
-    const [first, regular] = [await buildBooker(portal), await buildBooker(portal)]
+    const [first, regular] = [await buildRegistrant(portal), await buildRegistrant(portal)]
     await started(portal, first.token, courseId)
     expect((await started(portal, regular.token, courseId))[0]?.errorCode).toBe('STANDING_KEPT')
     await bookComingDates(portal.deps)
     expect(await existing(regular.attendeeId, ids)).toEqual([])
-    const wasThere = await buildBooker(portal)
+    const wasThere = await buildRegistrant(portal)
     const past = await buildCourse(portal.db, {
       recurrence_id: recurrenceId,
       starts_at: new Date('2026-11-18T15:00:00Z'),
@@ -152,7 +152,7 @@ describe('a new date', () => {
       dates: 1,
       in_person_capacity: 2,
     })
-    const [first, second] = [await buildBooker(portal), await buildBooker(portal)]
+    const [first, second] = [await buildRegistrant(portal), await buildRegistrant(portal)]
     await started(portal, first.token, courseId)
     portal.clock.set(new Date(beginning.getTime() + 1000))
     await started(portal, second.token, courseId)
@@ -178,7 +178,7 @@ describe('a new date', () => {
   })
   it('that staff create by repeating is registered by the time of the response, before registration opens', async () => {
     const { recurrenceId, courseId } = await buildRecurring(portal.db, { dates: 2, in_person_capacity: 9 })
-    const me = await buildBooker(portal)
+    const me = await buildRegistrant(portal)
     await started(portal, me.token, courseId)
     const staff = await buildStaff(portal)
     const { data, errors } = await portal.query<{ duplicateEvent: { newCourseID: number | null } }>(
@@ -197,7 +197,7 @@ describe('a regular spot', () => {
   // crossing: recurring registration x GraphQL alone
   it('skips a date with one request: its seat is freed and stays free', async () => {
     const { ids, courseId } = await buildRecurring(portal.db, { dates: 3 })
-    const me = await buildBooker(portal)
+    const me = await buildRegistrant(portal)
     const [, second] = await started(portal, me.token, courseId)
     expect(await cancel(portal, me.token, second!.registrationId!)).toBe('cancelled')
     await bookComingDates(portal.deps)
@@ -206,7 +206,7 @@ describe('a regular spot', () => {
   })
   it('pauses for a treatment cycle, cancels the dates in it, and resumes', async () => {
     const { ids, courseId } = await buildRecurring(portal.db, { dates: 4 })
-    const me = await buildBooker(portal)
+    const me = await buildRegistrant(portal)
     await started(portal, me.token, courseId)
     const [recurring] = await myRecurring(portal, me.token)
     const id = recurring!.databaseId
@@ -220,7 +220,7 @@ describe('a regular spot', () => {
   })
   it('pauses for successive treatment cycles, can extend a pause, and gets its dates back', async () => {
     const { ids, courseId } = await buildRecurring(portal.db, { dates: 3 })
-    const me = await buildBooker(portal)
+    const me = await buildRegistrant(portal)
     await started(portal, me.token, courseId)
     const id = (await myRecurring(portal, me.token))[0]!.databaseId
     const pausedUntil = async (until: string | null) => {
@@ -236,7 +236,7 @@ describe('a regular spot', () => {
   })
   it('does not restore a skipped date after later pauses', async () => {
     const { ids, courseId } = await buildRecurring(portal.db, { dates: 3 })
-    const me = await buildBooker(portal)
+    const me = await buildRegistrant(portal)
     const [first] = await started(portal, me.token, courseId)
     expect(await cancel(portal, me.token, first!.registrationId!)).toBe('cancelled')
     const id = (await myRecurring(portal, me.token))[0]!.databaseId
@@ -248,7 +248,7 @@ describe('a regular spot', () => {
   })
   it('can be ended with its registrations kept or cancelled, but not by anyone else', async () => {
     const { ids, courseId } = await buildRecurring(portal.db)
-    const [me, thirdParty] = [await buildBooker(portal), await buildBooker(portal)]
+    const [me, thirdParty] = [await buildRegistrant(portal), await buildRegistrant(portal)]
     await started(portal, me.token, courseId)
     const [recurring] = await myRecurring(portal, me.token)
     expect(await end(portal, thirdParty.token, recurring!.databaseId, false)).toBe('STANDING_NOT_FOUND')
@@ -265,7 +265,7 @@ describe('a regular spot', () => {
       dates: 2,
       title: 'Tuesday Stretch',
     })
-    const me = await buildBooker(portal)
+    const me = await buildRegistrant(portal)
     await started(portal, me.token, courseId)
     portal.clock.set(new Date('2026-12-03T15:00:00Z'))
     const token = await tokenFor(portal, me)
@@ -286,7 +286,7 @@ describe('a regular spot', () => {
   // crossing: recurring registration x closed and restored
   it('ends when its account is closed', async () => {
     const { courseId } = await buildRecurring(portal.db)
-    const me = await buildBooker(portal)
+    const me = await buildRegistrant(portal)
     await started(portal, me.token, courseId)
     await portal.db
       .transaction()
@@ -305,8 +305,8 @@ describe('a regular spot', () => {
 describe('on two servers concurrently', () => {
   it('the last seat of each date is given to exactly one person', async () => {
     const { ids, courseId } = await buildRecurring(portal.db, { dates: 3, in_person_capacity: 2 })
-    const people = await Promise.all(Array.from({ length: 5 }, () => buildBooker(portal)))
-    const single = await buildBooker(portal)
+    const people = await Promise.all(Array.from({ length: 5 }, () => buildRegistrant(portal)))
+    const single = await buildRegistrant(portal)
     await Promise.all([
       ...people.map(({ token }, n) => start(n % 2 ? portal : other, token, courseId)),
       bookComingDates(portal.deps),
@@ -317,7 +317,7 @@ describe('on two servers concurrently', () => {
   })
   it('without the lock of the class, the database guard refuses the second registration', async () => {
     const { courseId } = await buildRecurring(portal.db, { dates: 1, in_person_capacity: 1 })
-    const people = [await buildBooker(portal), await buildBooker(portal)]
+    const people = [await buildRegistrant(portal), await buildRegistrant(portal)]
     const written = await Promise.allSettled(
       people.map(({ attendeeId }) =>
         buildRegistration(portal.db, { course_id: courseId, attendee_id: attendeeId, created_at: beginning }),

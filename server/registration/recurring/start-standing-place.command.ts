@@ -5,7 +5,7 @@ import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { limitCalls, paidBy } from '#server/platform/limits/limit-calls.ts'
 import { personAuthority } from '#server/registration/confirm/authority.ts'
-import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
+import { lockRegistrant } from '#server/registration/confirm/lock-registrant.ts'
 import { addConfirmedMail } from '../mails/registration-mails.ts'
 import { bookDates, type DateResult } from './book-dates.ts'
 import type { RecurringNode } from './recurring.graph.ts'
@@ -23,7 +23,7 @@ export interface StartedRecurring {
  * @throws RATE_LIMITED
  * @throws MODE_NOT_OFFERED
  * @throws TOKEN_INVALID when the account was closed after the call was authorized.
- * @throws the errors of decideBooker.
+ * @throws the errors of decideRegistrant.
  */
 export async function startStandingPlace(
   deps: Context,
@@ -36,7 +36,7 @@ export async function startStandingPlace(
   const mode = findMode(input.registrationType)
   if (!mode) throw new RejectedError('MODE_NOT_OFFERED')
   const started = await inBookingTransaction(deps.db, async (tx) => {
-    if (!(await lockBooker(tx, attendeeId, viewer))) throw new RejectedError('TOKEN_INVALID')
+    if (!(await lockRegistrant(tx, attendeeId, viewer))) throw new RejectedError('TOKEN_INVALID')
     const recurrenceId = await selectRecurrence(tx, input.courseId)
     if (recurrenceId === null) throw new RejectedError('STANDING_NONE')
     const now = deps.clock.now()

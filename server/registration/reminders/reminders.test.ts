@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
-import { book, buildBooker, cancel } from '#server/testing/booking-calls.ts'
+import { book, buildRegistrant, cancel } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, changeCourse, classStart } from '#server/testing/builders/class-builders.ts'
 import { hours, minutes } from '#server/testing/fixed-clock.ts'
@@ -9,7 +9,7 @@ import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { addDueReminders } from './reminders.jobs.ts'
 
 let portal: Portal
-let ann: Awaited<ReturnType<typeof buildBooker>>
+let ann: Awaited<ReturnType<typeof buildRegistrant>>
 beforeAll(async () => {
   portal = await startPortal()
 })
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await portal.db.deleteFrom('registration').execute()
   await portal.db.deleteFrom('outbox_mail').execute()
   portal.clock.set(new Date(classStart.getTime() - hours(72)))
-  ann = await buildBooker(portal, { first_name: 'Ann' })
+  ann = await buildRegistrant(portal, { first_name: 'Ann' })
 })
 
 /** Sets the clock to this many milliseconds before the class. */
@@ -53,7 +53,7 @@ describe('the reminder', () => {
   })
   it('is not sent to people without email consent, even if they withdrew it after it was queued', async () => {
     const course = await buildCourse(portal.db)
-    const bea = await buildBooker(portal, { receive_email: false })
+    const bea = await buildRegistrant(portal, { receive_email: false })
     await book(portal, bea.token, { courseId: course.id })
     await book(portal, ann.token, { courseId: course.id })
     untilClass(hours(24))
@@ -153,7 +153,7 @@ describe('the reminder', () => {
   it('is not sent for a cancelled class or a closed account', async () => {
     const [one, other] = [await buildCourse(portal.db), await buildCourse(portal.db)]
     await book(portal, ann.token, { courseId: one.id })
-    const bea = await buildBooker(portal)
+    const bea = await buildRegistrant(portal)
     await book(portal, bea.token, { courseId: other.id })
     await column(one.id, { cancelled_at: classStart })
     await portal.db
@@ -166,7 +166,7 @@ describe('the reminder', () => {
   })
   it('is sent for more registrations than one batch reads', async () => {
     const course = await buildCourse(portal.db)
-    const people = await Promise.all(Array.from({ length: 7 }, () => buildBooker(portal)))
+    const people = await Promise.all(Array.from({ length: 7 }, () => buildRegistrant(portal)))
     for (const { token } of people) await book(portal, token, { courseId: course.id })
     untilClass(hours(24))
     expect(await addDueReminders(portal.deps, { rowsAtOnce: 2 })).toBe(7)
@@ -204,7 +204,7 @@ describe('the email with the join link', () => {
   // crossing: hybrid x job
   it('is only for active online registrations that are not checked in', async () => {
     const hybrid = await buildCourse(portal.db, { ...online, in_person: true })
-    const people = await Promise.all(Array.from({ length: 4 }, () => buildBooker(portal)))
+    const people = await Promise.all(Array.from({ length: 4 }, () => buildRegistrant(portal)))
     const [room, deleted, there, wants] = people as [typeof ann, typeof ann, typeof ann, typeof ann]
     await book(portal, room.token, { courseId: hybrid.id, registrationType: 'in-person' })
     const line = { courseId: hybrid.id, registrationType: 'online' }
@@ -252,7 +252,7 @@ describe('the email with the join link', () => {
 
 it('any number of servers can queue emails: each person gets each email once', async () => {
   const courses = await Promise.all([buildCourse(portal.db, online), buildCourse(portal.db)])
-  const people = await Promise.all(Array.from({ length: 10 }, () => buildBooker(portal)))
+  const people = await Promise.all(Array.from({ length: 10 }, () => buildRegistrant(portal)))
   for (const { token } of people)
     for (const course of courses) await book(portal, token, { courseId: course.id })
   untilClass(hours(24))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   addGuest,
-  buildBooker,
+  buildRegistrant,
   cancel,
   confirm,
   elena,
@@ -33,10 +33,10 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
 let portal: Portal
-let bookers: Awaited<ReturnType<typeof buildBooker>>[]
+let registrants: Awaited<ReturnType<typeof buildRegistrant>>[]
 beforeAll(async () => {
   portal = await startPortal()
-  bookers = await Promise.all(Array.from({ length: 6 }, () => buildBooker(portal)))
+  registrants = await Promise.all(Array.from({ length: 6 }, () => buildRegistrant(portal)))
 }, 60_000)
 afterAll(() => portal.close())
 
@@ -91,7 +91,7 @@ class SeatModel {
 
 /** Runs the step by the API. `id` is the person's registration. After registering, the result has its new id. */
 async function take(one: Step, courseId: number, id: number): Promise<{ answer: string; id: number }> {
-  const { token } = bookers[one.person]!
+  const { token } = registrants[one.person]!
   if (one.do === 'book') {
     const line = { courseId, registrationType: one.mode, guest: one.guest ? elena : null }
     const [row] = await confirm(portal, token, [line])
@@ -212,7 +212,7 @@ it('with any mix of concurrent requests, the seats add up and every response is 
           const cancelledBy = responses.some(
             (other) => other.one.do === 'cancel' && other.one.person === one.person,
           )
-          expect(row!.attendee_id).toBe(bookers[one.person]!.attendeeId)
+          expect(row!.attendee_id).toBe(registrants[one.person]!.attendeeId)
           if (!cancelledBy) expect(row!.cancelled_at).toBeNull()
         }
       },

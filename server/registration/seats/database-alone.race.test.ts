@@ -8,7 +8,7 @@ import {
   rightChanges,
   startRacePortal,
 } from '#server/registration/testing/seat-race.ts'
-import { buildBooker, confirm, elena, placesTaken } from '#server/testing/booking-calls.ts'
+import { buildRegistrant, confirm, elena, placesTaken } from '#server/testing/booking-calls.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
@@ -28,7 +28,7 @@ it('without the lock, the database alone gives out exactly 10 seats in each mode
 })
 
 it('without the lock, the database alone prevents a double registration by concurrent tabs', async () => {
-  const { token } = await buildBooker(portal)
+  const { token } = await buildRegistrant(portal)
   const course = await buildCourse(portal.db, { guests_allowed: true })
   const list = [{ courseId: course.id, guest: elena }]
   const tabs = await Promise.all(Array.from({ length: 8 }, () => confirm(portal, token, list)))

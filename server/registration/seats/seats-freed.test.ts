@@ -12,7 +12,7 @@ import { changeCode } from '#server/roster/testing/roster-calls.ts'
 import {
   addGuest,
   book,
-  buildBooker,
+  buildRegistrant,
   cancel,
   confirmCodes,
   elena,
@@ -44,7 +44,7 @@ const registrationType = 'in-person'
 /** A person with a guest in the room of a hybrid class. */
 async function bookedForTwo() {
   const course = await buildCourse(portal.db, hybrid)
-  const person = await buildBooker(portal)
+  const person = await buildRegistrant(portal)
   const id = await book(portal, person.token, { courseId: course.id, registrationType, guest: elena })
   return { ...person, courseId: course.id, id, registrationId: id }
 }
@@ -165,7 +165,7 @@ describe('seats that staff add are announced', () => {
 
 it('taking seats announces nothing', async () => {
   const course = await buildCourse(portal.db, hybrid)
-  const { token, attendeeId } = await buildBooker(portal)
+  const { token, attendeeId } = await buildRegistrant(portal)
   expect(await confirmCodes(portal, token, [{ courseId: course.id, registrationType }])).toEqual(['booked'])
   const { id } = await portal.db
     .selectFrom('registration')

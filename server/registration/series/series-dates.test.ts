@@ -12,7 +12,7 @@ import { closeAccount } from '#server/people/admin/close-account/close-account.t
 import {
   addGuest,
   book,
-  buildBooker,
+  buildRegistrant,
   cancel,
   confirmCodes,
   placesTaken,
@@ -77,7 +77,7 @@ async function series(options: Options = {}) {
     return createCourse.course.databaseId
   }
   const join = async () => {
-    const person = await buildBooker(portal)
+    const person = await buildRegistrant(portal)
     await confirmCodes(
       portal,
       person.token,
@@ -176,7 +176,7 @@ describe('a date that is added to a series', () => {
     const { seriesId, join, staff } = await series()
     const one = await join()
     const { id: alone } = await buildCourse(portal.db, { starts_at: new Date('2026-12-16T15:00:00Z') })
-    const single = await buildBooker(portal)
+    const single = await buildRegistrant(portal)
     await book(portal, single.token, { courseId: alone })
     await save(portal, staff.token, await open(portal, staff.token, alone), {
       seriesId: String(seriesId),
@@ -187,7 +187,7 @@ describe('a date that is added to a series', () => {
   it('of a series with single registration is for people who have all upcoming dates', async () => {
     const { ids, add, join } = await series({ register_solo: true })
     const whole = await join()
-    const some = await buildBooker(portal)
+    const some = await buildRegistrant(portal)
     await book(portal, some.token, { courseId: ids[0]! })
     const added = await add(5)
     expect(await people('registration', added)).toEqual([whole.attendeeId])
@@ -206,7 +206,7 @@ describe('a date that is added to a series', () => {
       const { ids, staff, join } = await series()
       const before = await join()
       await setCancelled(cancelDocument, staff.token, ids[1]!)
-      const meanwhile = await buildBooker(portal)
+      const meanwhile = await buildRegistrant(portal)
       expect(await confirmCodes(portal, meanwhile.token, [{ courseId: ids[0]! }])).toEqual(['booked'])
       await takeMails(portal)
       await setCancelled(restoreDocument, staff.token, ids[1]!)
@@ -218,7 +218,7 @@ describe('a date that is added to a series', () => {
       await join()
       await takeSeats(portal.db, ids[1]!, 'in-person', 1)
       await setCancelled(cancelDocument, staff.token, ids[1]!)
-      const meanwhile = await buildBooker(portal)
+      const meanwhile = await buildRegistrant(portal)
       await confirmCodes(portal, meanwhile.token, [{ courseId: ids[0]! }])
       await setCancelled(restoreDocument, staff.token, ids[1]!)
       expect(await of('waiting', ids[1]!)).toEqual([meanwhile.attendeeId])
@@ -231,7 +231,7 @@ describe('a date that is added to a series', () => {
         { input: { id: ids[1]! } },
         staff.token,
       )
-      const meanwhile = await buildBooker(portal)
+      const meanwhile = await buildRegistrant(portal)
       await confirmCodes(portal, meanwhile.token, [{ courseId: ids[0]! }])
       await portal.request(
         'mutation ($input: UndoActInput!) { undoAct(input: $input) { takenBack } }',
@@ -243,7 +243,7 @@ describe('a date that is added to a series', () => {
     it('staff reopen for registration here', async () => {
       const { ids, staff } = await series()
       await change(staff.token, ids[1]!, { noOnlineRegistration: true })
-      const one = await buildBooker(portal)
+      const one = await buildRegistrant(portal)
       await confirmCodes(portal, one.token, [{ courseId: ids[0]! }])
       const had = await of('registration', ids[1]!)
       await change(staff.token, ids[1]!, { noOnlineRegistration: false })
@@ -256,7 +256,7 @@ describe('a date that is added to a series', () => {
         register_solo: false,
         starts_at: new Date('2026-11-19T15:00:00Z'),
       })
-      const one = await buildBooker(portal)
+      const one = await buildRegistrant(portal)
       expect(
         await confirmCodes(
           portal,
@@ -270,7 +270,7 @@ describe('a date that is added to a series', () => {
     it('starts within the last hours: it registers no one, and people are told of the open spot', async () => {
       const { ids, staff } = await series()
       await setCancelled(cancelDocument, staff.token, ids[0]!)
-      const one = await buildBooker(portal)
+      const one = await buildRegistrant(portal)
       await confirmCodes(portal, one.token, [{ courseId: ids[1]! }])
       portal.clock.set(new Date('2026-11-25T13:30:00Z'))
       await takeMails(portal)
@@ -360,7 +360,7 @@ describe('a person who missed the start', () => {
     const { ids, join } = await series()
     await join()
     portal.clock.set(new Date('2026-11-26T17:00:00Z'))
-    const [staff, late] = [await buildStaff(portal), await buildBooker(portal)]
+    const [staff, late] = [await buildStaff(portal), await buildRegistrant(portal)]
     await takeMails(portal)
     const input = { courseId: ids[1]!, attendeeId: late.attendeeId, registrationType: 'in-person' }
     expect(await letIn(staff.token, { ...input, reason: ' ' })).toBe('INPUT_INVALID')
@@ -386,7 +386,7 @@ describe('a person who missed the start', () => {
   it('is put on the waitlist of a full date, and cannot be added to a past date or outside a series', async () => {
     const { ids, staff } = await series({ in_person_capacity: 2 })
     await takeSeats(portal.db, ids[0]!, 'in-person', 2)
-    const late = await buildBooker(portal)
+    const late = await buildRegistrant(portal)
     const input = { attendeeId: late.attendeeId, registrationType: 'in-person', reason: 'Was in hospital.' }
     expect(await letIn(staff.token, { ...input, courseId: ids[0]! })).toEqual({ booked: 1, waiting: 1 })
     expect(await people('waiting', ids[0]!)).toEqual([late.attendeeId])

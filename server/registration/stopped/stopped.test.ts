@@ -6,7 +6,7 @@ import { signRegistrationToken } from '#server/registration/mail-links/registrat
 import { bookNewDates } from '#server/registration/recurring/book-new-dates.ts'
 import { recurringJob } from '#server/registration/recurring/recurring.jobs.ts'
 import { end, pause, started } from '#server/registration/recurring/testing/recurring-calls.ts'
-import { book, buildBooker, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
+import { book, buildRegistrant, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
 import { buildCourse, buildSeries, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 afterAll(() => portal.close())
 
-type Person = Awaited<ReturnType<typeof buildBooker>>
+type Person = Awaited<ReturnType<typeof buildRegistrant>>
 
 const set = (
   person: Person,
@@ -76,7 +76,7 @@ const kindsTo = async (person: Person) => (await mailsTo(person)).map((mail) => 
  * given.
  */
 async function regular(seats = 5) {
-  const person = await buildBooker(portal)
+  const person = await buildRegistrant(portal)
   const { ids, courseId, recurrenceId } = await buildRecurring(portal.db, { dates: 1 })
   await started(portal, person.token, courseId)
   await takeMails(portal)
@@ -248,7 +248,7 @@ describe('a date that is added to a series', () => {
         const starts_at = new Date(`${day}T15:00:00Z`)
         ids.push((await buildCourse(portal.db, { series_id, register_solo: false, starts_at })).id)
       }
-      const [person, other] = [await buildBooker(portal), await buildBooker(portal)]
+      const [person, other] = [await buildRegistrant(portal), await buildRegistrant(portal)]
       for (const { token } of [person, other])
         await confirmCodes(
           portal,
@@ -288,7 +288,7 @@ describe('the offer link', () => {
     ['a closure is requested', closingRequested, 'CLOSURE_ASKED'],
   ] as const)('takes no seat while %s, and the seat stays offered', async (_why, make, code) => {
     const course = await buildCourse(portal.db, { in_person_capacity: 1 })
-    const [first, person] = [await buildBooker(portal), await buildBooker(portal)]
+    const [first, person] = [await buildRegistrant(portal), await buildRegistrant(portal)]
     const booked = await book(portal, first.token, { courseId: course.id })
     const id = await joined(portal, person.token, { courseId: course.id })
     await cancel(portal, first.token, booked)

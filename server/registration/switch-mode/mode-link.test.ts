@@ -7,7 +7,14 @@ import { mailsOf } from '#server/registration/mails/testing/mails.ts'
 import { addDueReminders } from '#server/registration/reminders/reminders.jobs.ts'
 import { bookOf } from '#server/registration/waiting/testing/waiting-book.ts'
 import { joined, shown } from '#server/registration/waiting/testing/waiting-calls.ts'
-import { book, buildBooker, cancel, confirmCodes, elena, placesTaken } from '#server/testing/booking-calls.ts'
+import {
+  book,
+  buildRegistrant,
+  cancel,
+  confirmCodes,
+  elena,
+  placesTaken,
+} from '#server/testing/booking-calls.ts'
 import { buildCourse, type CourseOptions, classStart } from '#server/testing/builders/class-builders.ts'
 import { hours } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
@@ -33,7 +40,7 @@ const hybrid: CourseOptions = {
 }
 async function booked(options: CourseOptions = {}, line: object = {}) {
   const course = await buildCourse(portal.db, { ...hybrid, ...options })
-  const me = await buildBooker(portal, { first_name: 'Ann' })
+  const me = await buildRegistrant(portal, { first_name: 'Ann' })
   const id = await book(portal, me.token, { courseId: course.id, registrationType: 'in-person', ...line })
   return { courseId: course.id, me, id, token: tokenOf(id) }
 }
@@ -99,7 +106,7 @@ describe("'I’ll join online' by the link of a reminder", () => {
   })
   it('gives the in-person seat to the waitlist, and the person cannot switch back', async () => {
     const { courseId, token } = await booked()
-    const bea = await buildBooker(portal)
+    const bea = await buildRegistrant(portal)
     await joined(portal, bea.token, { courseId, registrationType: 'in-person' })
     expect(await click(token)).toBe('done')
     expect((await shown(portal, courseId, bea.token)).ownWaiting?.offer).toMatchObject({
@@ -130,12 +137,13 @@ describe('pressed on two servers concurrently', () => {
     const line = { courseId: course.id, registrationType: 'in-person' }
     const holders = []
     for (let n = 0; n < 4; n += 1) {
-      const { token } = await buildBooker(portal)
+      const { token } = await buildRegistrant(portal)
       holders.push(tokenOf(await book(portal, token, line)))
     }
     const waiting = []
-    for (let n = 0; n < 4; n += 1) waiting.push(await joined(portal, (await buildBooker(portal)).token, line))
-    const thirdParties = await Promise.all(Array.from({ length: 3 }, () => buildBooker(portal)))
+    for (let n = 0; n < 4; n += 1)
+      waiting.push(await joined(portal, (await buildRegistrant(portal)).token, line))
+    const thirdParties = await Promise.all(Array.from({ length: 3 }, () => buildRegistrant(portal)))
     const [clicked, notified] = await Promise.all([
       Promise.all(
         holders.flatMap((token) => [click(token, 'online', portal), click(token, 'online', other)]),
@@ -155,7 +163,7 @@ describe('pressed on two servers concurrently', () => {
   })
   it('without the lock of the class, the database guard refuses the second switch', async () => {
     const { courseId, id } = await booked({ in_person_capacity: 2, online_capacity: 1 })
-    const second = await buildBooker(portal)
+    const second = await buildRegistrant(portal)
     const secondId = await book(portal, second.token, { courseId, registrationType: 'in-person' })
     const moved = await Promise.allSettled(
       [id, secondId].map((each) =>

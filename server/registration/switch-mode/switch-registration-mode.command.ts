@@ -21,7 +21,7 @@ interface RequestedMode {
 /**
  * Switches the attendance mode in one step: the old seat is freed only once the new one is taken, and a guest moves
  * along. The current mode changes nothing.
- * @throws the errors of decideBooker and decideModeSwitch.
+ * @throws the errors of decideRegistrant and decideModeSwitch.
  */
 export async function switchRegistrationMode(
   deps: Deps,

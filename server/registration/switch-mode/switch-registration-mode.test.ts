@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   book,
-  buildBooker,
+  buildRegistrant,
   cancel,
   elena,
   placesTaken,
@@ -16,7 +16,7 @@ let portal: Portal
 let token: string
 beforeAll(async () => {
   portal = await startPortal()
-  token = (await buildBooker(portal)).token
+  token = (await buildRegistrant(portal)).token
 })
 afterAll(() => portal.close())
 
@@ -150,14 +150,14 @@ describe('the existing seat is not lost when the other mode', () => {
 describe('a mode switch is refused', () => {
   it("for another person's registration, a cancelled one, or a missing one", async () => {
     const { id } = await booked()
-    const other = await buildBooker(portal)
+    const other = await buildRegistrant(portal)
     expect(await switchMode(portal, other.token, id, 'online')).toBe('REGISTRATION_NOT_FOUND')
     await cancel(portal, token, id)
     for (const wrong of [id, 1, 'x', '0', '99999999999'])
       expect(await switchMode(portal, token, wrong, 'online')).toBe('REGISTRATION_NOT_FOUND')
   })
   it('for people who may not register', async () => {
-    const { token: due } = await buildBooker(portal, {
+    const { token: due } = await buildRegistrant(portal, {
       terms_agreed_at: new Date(portal.clock.now().getTime() - days(366)),
     })
     expect(await switchMode(portal, due, 1, 'online')).toBe('TERMS_DUE')

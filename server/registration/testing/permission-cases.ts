@@ -1,5 +1,5 @@
 import { runsClass } from '#domain/classes/facilitates.rule.ts'
-import { decideBooker } from '#domain/registration/confirm/decide-booker.rule.ts'
+import { decideRegistrant } from '#domain/registration/confirm/decide-registrant.rule.ts'
 import { emptyClassInput } from '#server/classes/testing/empty-class.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import {
@@ -59,17 +59,17 @@ function ofRegistration(args: (id: number) => string): PermissionCase[] {
 
 /** A call on a registration that may take a seat. It first checks whether the person may register at all. */
 function bookingOf(args: (id: number) => string): PermissionCase[] {
-  const booker = (viewer: Viewer, { now }: PermissionFacts) => codeOf(decideBooker(viewer, null, now))
+  const registrant = (viewer: Viewer, { now }: PermissionFacts) => codeOf(decideRegistrant(viewer, null, now))
   return [
     of(
       'their own',
-      call(({ self }) => args(self.registrationId ?? nothing), booker),
+      call(({ self }) => args(self.registrationId ?? nothing), registrant),
     ),
     of(
       "somebody else's",
       call(
         ({ thirdParty }) => args(thirdParty.registrationId),
-        (viewer, facts) => booker(viewer, facts) ?? 'REGISTRATION_NOT_FOUND',
+        (viewer, facts) => registrant(viewer, facts) ?? 'REGISTRATION_NOT_FOUND',
       ),
     ),
   ]
@@ -112,13 +112,13 @@ export const permissionCases: TopicCases<'registration'>['permissions'] = {
   ],
   'Mutation.createRegistrations': call(
     `input: { registrations: [{ courseId: ${nothing} }] }`,
-    (viewer, { now }) => codeOf(decideBooker(viewer, null, now)),
+    (viewer, { now }) => codeOf(decideRegistrant(viewer, null, now)),
   ),
   'Mutation.joinWaitingList': call(`input: { courseId: ${nothing} }`, (viewer, { now }) =>
-    codeOf(decideBooker(viewer, null, now)),
+    codeOf(decideRegistrant(viewer, null, now)),
   ),
   'Mutation.acceptOffer': call(`input: { id: ${nothing} }`, (viewer, { now }) =>
-    codeOf(decideBooker(viewer, null, now)),
+    codeOf(decideRegistrant(viewer, null, now)),
   ),
   'Mutation.leaveWaitingList': call(`input: { id: ${nothing} }`),
   'Query.ownWaiting': call(),

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 import {
   addGuest,
   book,
-  buildBooker,
+  buildRegistrant,
   confirm,
   elena,
   placesTaken,
@@ -40,9 +40,9 @@ export async function raceForSeats(portal: Portal): Promise<RaceResult> {
     online_capacity: raceSeats,
     guests_allowed: true,
   })
-  const bookers = await Promise.all(Array.from({ length: racePeople }, () => buildBooker(portal)))
+  const registrants = await Promise.all(Array.from({ length: racePeople }, () => buildRegistrant(portal)))
   const barrier = await closeBarrier(portal.db, portal.deps.config.databaseUrl!)
-  const responses = bookers.map(async ({ attendeeId, token }, n) => {
+  const responses = registrants.map(async ({ attendeeId, token }, n) => {
     const mode = n % 2 === 0 ? 'in-person' : 'online'
     const guest = n % 3 === 0 ? elena : null
     const [row] = await confirm(portal, token, [{ courseId: course.id, registrationType: mode, guest }])
@@ -66,7 +66,7 @@ export async function raceToChange(portal: Portal) {
     buildCourse(portal.db, { ...columns, in_person_capacity: null, online_capacity: racedFor.onlineSeats }),
     buildCourse(portal.db, { ...columns, in_person_capacity: racedFor.seatsWithGuests }),
   ])
-  const people = await Promise.all(Array.from({ length: 28 }, () => buildBooker(portal)))
+  const people = await Promise.all(Array.from({ length: 28 }, () => buildRegistrant(portal)))
   const ids = await Promise.all(
     people.map(({ token }, n) =>
       book(portal, token, { courseId: (n < 20 ? hybrid : room).id, registrationType: 'in-person' }),

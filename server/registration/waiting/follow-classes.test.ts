@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildStaff, open, type SaveOptions, save } from '#server/classes/admin/testing/calls.ts'
-import { buildBooker, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
+import { buildRegistrant, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
 import { type CourseOptions, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { sentMails, takeMails } from '#server/testing/mailed.ts'
@@ -77,11 +77,11 @@ describe('a person on the in-person waitlist', () => {
     expect(mails[0]).toContain('We can’t offer you a spot here | ')
   })
   const guest = { firstName: 'Elena', lastName: 'Alvarez', type: 'Family' }
-  type Person = Awaited<ReturnType<typeof buildBooker>>
+  type Person = Awaited<ReturnType<typeof buildRegistrant>>
   /** A full class with one person on its waitlist. */
   async function waits(columns: CourseOptions, input: object = {}) {
     const { courseId: id } = await buildRecurring(portal.db, { dates: 1, ...columns })
-    const [holder, me] = [await buildBooker(portal), await buildBooker(portal)]
+    const [holder, me] = [await buildRegistrant(portal), await buildRegistrant(portal)]
     await confirmCodes(portal, holder.token, [{ courseId: id, registrationType: 'in-person' }])
     await takeSeats(portal.db, id, 'in-person', Number(columns.in_person_capacity) - 1)
     await joined(portal, me.token, { courseId: id, registrationType: 'in-person', ...input })

@@ -7,7 +7,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { registrationId } from '#server/platform/graphql/registration-id.ts'
-import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
+import { lockRegistrant } from '#server/registration/confirm/lock-registrant.ts'
 import { type CheckedLink, checkLink } from '#server/registration/mail-links/check-link.ts'
 import type { WaitingNode } from './waiting.graph.ts'
 import { selectEntry, selectTogether, stillOffered } from './waiting.sql.ts'
@@ -40,7 +40,7 @@ export async function changeWaiting<T>(
   change: (tx: Transaction<DB>, entry: WaitingNode | null, now: Date) => Promise<T>,
 ): Promise<T> {
   const changed = await inBookingTransaction(deps.db, async (tx) => {
-    if (!(await lockBooker(tx, attendeeId, viewer))) throw new RejectedError('TOKEN_INVALID')
+    if (!(await lockRegistrant(tx, attendeeId, viewer))) throw new RejectedError('TOKEN_INVALID')
     await checkLink(tx, link)
     const before = await selectEntry(tx, id)
     const own = before?.attendee_id === attendeeId ? before : null

@@ -13,7 +13,7 @@ import { signRegistrationToken } from '#server/registration/mail-links/registrat
 import {
   addGuest,
   book,
-  buildBooker,
+  buildRegistrant,
   cancel,
   confirmCodes,
   elena,
@@ -42,7 +42,7 @@ import { reconcileWaitlists } from './waiting.jobs.ts'
 
 let portal: Portal
 let staff: Awaited<ReturnType<typeof buildStaff>>
-type Person = Awaited<ReturnType<typeof buildBooker>>
+type Person = Awaited<ReturnType<typeof buildRegistrant>>
 const beginning = new Date('2026-11-20T17:00:00Z')
 // Wednesday, November 25, 2026, at 10:00 AM in New York.
 const starts_at = new Date('2026-11-25T15:00:00Z')
@@ -64,14 +64,14 @@ async function fullClass(people: number, options: CourseOptions = {}, input: obj
     guests_allowed: true,
     ...options,
   })
-  const holder = await buildBooker(portal)
+  const holder = await buildRegistrant(portal)
   const registrationId = await book(portal, holder.token, {
     courseId: course.id,
     registrationType: 'in-person',
   })
   const waiting: (Person & { id: number })[] = []
   for (let n = 0; n < people; n += 1) {
-    const one = await buildBooker(portal)
+    const one = await buildRegistrant(portal)
     portal.clock.set(new Date(portal.clock.now().getTime() + 1000))
     waiting.push({ ...one, id: await joined(portal, one.token, { courseId: course.id, ...input }) })
   }
@@ -105,7 +105,7 @@ describe('the waitlist of a full class', () => {
     const { courseId, holder, waiting } = await fullClass(1)
     expect(await join(portal, holder.token, { courseId })).toBe('ALREADY_REGISTERED')
     expect(await join(portal, waiting[0]!.token, { courseId })).toBe('ALREADY_WAITING')
-    const noTerms = await buildBooker(portal, { terms_agreed_at: null })
+    const noTerms = await buildRegistrant(portal, { terms_agreed_at: null })
     expect(await join(portal, noTerms.token, { courseId })).toBe('TERMS_DUE')
     const { id: open } = await buildCourse(portal.db, { starts_at })
     expect(await join(portal, holder.token, { courseId: open })).toBe('WAITING_NOT_NEEDED')
@@ -113,7 +113,7 @@ describe('the waitlist of a full class', () => {
   })
   it('accepts two people only if the class can have two seats, or one of them would come alone', async () => {
     const { courseId } = await fullClass(0, { in_person_capacity: 1, guests_allowed: true })
-    const pair = await buildBooker(portal)
+    const pair = await buildRegistrant(portal)
     expect(await join(portal, pair.token, { courseId, guest: elena })).toBe('PAIR_DOES_NOT_FIT')
     expect(await join(portal, pair.token, { courseId, guest: elena, aloneToo: true })).toBe('done')
   })
@@ -174,7 +174,7 @@ describe('a freed seat is offered to the first person it fits, and counts as tak
     expect(await mailsTo('waitingOffer')).toEqual([['waitingOffer', all.waiting[0]!.email]])
     // It counts as taken for everyone else.
     expect((await shown(portal, all.courseId)).availableSeats).toBe(0)
-    const thirdParty = await buildBooker(portal)
+    const thirdParty = await buildRegistrant(portal)
     const line = { courseId: all.courseId, registrationType: 'in-person' }
     expect(['CLASS_FULL', 'NO_IN_PERSON_SEATS']).toContain(
       (await confirmCodes(portal, thirdParty.token, [line]))[0],
@@ -185,11 +185,11 @@ describe('a freed seat is offered to the first person it fits, and counts as tak
   // crossing: guest x offer
   it('when a guest is removed, and to two people together when there are two seats', async () => {
     const course = await buildCourse(portal.db, { starts_at, in_person_capacity: 3, guests_allowed: true })
-    const holder = await buildBooker(portal)
+    const holder = await buildRegistrant(portal)
     const id = await book(portal, holder.token, { courseId: course.id, guest: elena })
-    const other = await buildBooker(portal)
+    const other = await buildRegistrant(portal)
     const otherId = await book(portal, other.token, { courseId: course.id })
-    const pair = await buildBooker(portal)
+    const pair = await buildRegistrant(portal)
     const pairId = await joined(portal, pair.token, { courseId: course.id, guest: elena })
     await removeGuest(portal, holder.token, id)
     expect(await offersOf([pair])).toEqual(['-'])
@@ -336,7 +336,7 @@ describe('the last two hours', () => {
         all.waiting.some(({ email }) => email === to),
       ),
     ).toEqual(all.waiting.map(({ email }) => ['waitingOpen', email]))
-    const { token } = await buildBooker(portal)
+    const { token } = await buildRegistrant(portal)
     expect(await confirmCodes(portal, token, [{ courseId: all.courseId }])).toEqual(['booked'])
     expect(await join(portal, holder.token, { courseId: all.courseId })).toBe('WAITING_TOO_LATE')
     portal.clock.set(new Date('2026-11-25T15:15:00Z'))

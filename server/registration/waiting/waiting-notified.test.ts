@@ -10,7 +10,7 @@ import {
   save,
 } from '#server/classes/admin/testing/calls.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
-import { book, buildBooker, cancel } from '#server/testing/booking-calls.ts'
+import { book, buildRegistrant, cancel } from '#server/testing/booking-calls.ts'
 import { buildCourse, type CourseOptions } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { joined, leave } from './testing/waiting-calls.ts'
@@ -34,7 +34,7 @@ async function waitedFor(columns: CourseOptions = {}, input: object = {}) {
     in_person_capacity: 1,
     ...columns,
   })
-  const [holder, one] = [await buildBooker(portal), await buildBooker(portal)]
+  const [holder, one] = [await buildRegistrant(portal), await buildRegistrant(portal)]
   const seat = await book(portal, holder.token, { courseId: course.id, registrationType: 'in-person' })
   const id = await joined(portal, one.token, { courseId: course.id, ...input })
   return { courseId: course.id, holder, place: seat, one, id }

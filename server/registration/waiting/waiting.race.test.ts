@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { book, buildBooker, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
+import { book, buildRegistrant, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { hours } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -24,12 +24,12 @@ async function fullClass(seats: number, people: number) {
   const { id: courseId } = await buildCourse(one.db, { starts_at, in_person_capacity: seats })
   const holders = []
   for (let n = 0; n < seats; n += 1) {
-    const holder = await buildBooker(one)
+    const holder = await buildRegistrant(one)
     holders.push({ ...holder, id: await book(one, holder.token, { courseId }) })
   }
   const waiting = []
   for (let n = 0; n < people; n += 1) {
-    const person = await buildBooker(one)
+    const person = await buildRegistrant(one)
     waiting.push({ ...person, id: await joined(one, person.token, { courseId }) })
   }
   return { courseId, holders, waiting }
@@ -37,7 +37,7 @@ async function fullClass(seats: number, people: number) {
 
 it('seats that are freed concurrently on two servers are offered once each, in order, and to no one else', async () => {
   const { courseId, holders, waiting } = await fullClass(6, 8)
-  const thirdParties = await Promise.all(Array.from({ length: 4 }, () => buildBooker(one)))
+  const thirdParties = await Promise.all(Array.from({ length: 4 }, () => buildRegistrant(one)))
   const responses = await Promise.all([
     ...holders.map(({ token, id }, n) => cancel(n % 2 ? one : other, token, id)),
     ...thirdParties.map(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callLimits } from '#domain/kernel/limits/call-limit.rule.ts'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
 import { buildHost, changeCode, doChange, readRoster, wendy } from '#server/roster/testing/roster-calls.ts'
-import { addGuest, book, buildBooker } from '#server/testing/booking-calls.ts'
+import { addGuest, book, buildRegistrant } from '#server/testing/booking-calls.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, classStart } from '#server/testing/builders/class-builders.ts'
 import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
@@ -85,7 +85,7 @@ describe("a facilitator's search finds", () => {
     const thirdParty = await person({ last_name: 'Yarrow' })
     const elsewhere = await buildCourse(portal.db)
     await book(portal, await tokenFor(portal, thirdParty), { courseId: elsewhere.id })
-    const registered = await buildBooker(portal, { last_name: 'Yarrow' })
+    const registered = await buildRegistrant(portal, { last_name: 'Yarrow' })
     await book(portal, registered.token, { courseId: course.id })
     const found = await find(course.id, 'yarrow nad')
     expect(found).toMatchObject([{ attendeeId: came.attendeeId, email: came.email }])
@@ -276,7 +276,7 @@ describe('staff erase a walk-in', () => {
     const { registrationId } = await walkedIn()
     expect(await changeCode(portal, 'eraseWalkIn', { registrationId }, token)).toBe('FORBIDDEN')
     const { course } = { course: await hosted({ starts_at: new Date(classStart.getTime() + days(9)) }) }
-    const ruth = await buildBooker(portal)
+    const ruth = await buildRegistrant(portal)
     const own = await book(portal, ruth.token, { courseId: course.id })
     expect(await changeCode(portal, 'eraseWalkIn', { registrationId: own }, await staff())).toBe('NOT_FOUND')
   })

@@ -9,7 +9,7 @@ import {
   takeAudit,
   wendy,
 } from '#server/roster/testing/roster-calls.ts'
-import { addGuest, book, buildBooker, cancel, elena, placesTaken } from '#server/testing/booking-calls.ts'
+import { addGuest, book, buildRegistrant, cancel, elena, placesTaken } from '#server/testing/booking-calls.ts'
 import { buildAttendee, buildNewAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, classStart, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { days, hours, minutes } from '#server/testing/fixed-clock.ts'
@@ -41,7 +41,7 @@ const hosted = (columns: object = {}) =>
 /** A class with Ruth in it. */
 async function bookedClass(columns: object = {}, line: object = {}) {
   const course = await hosted(columns)
-  const ruth = await buildBooker(portal, { first_name: 'Ruth' })
+  const ruth = await buildRegistrant(portal, { first_name: 'Ruth' })
   const id = await book(portal, ruth.token, { courseId: course.id, ...line })
   return { course, ruth, id }
 }
@@ -62,7 +62,7 @@ describe('checking in everyone who came', () => {
   it('checks in the listed people, returns the changes, and skips cancelled, guestless, or unrelated registrations', async () => {
     const { course, ruth, id } = await bookedClass()
     await addGuest(portal, ruth.token, id)
-    const [carol, ann] = [await buildBooker(portal), await buildBooker(portal)]
+    const [carol, ann] = [await buildRegistrant(portal), await buildRegistrant(portal)]
     const carols = await book(portal, carol.token, { courseId: course.id })
     const deleted = await book(portal, ann.token, { courseId: course.id })
     await cancel(portal, ann.token, deleted)
@@ -551,7 +551,7 @@ describe('removing a person from the roster', () => {
   })
   it('by a facilitator is emailed to them, whatever the request says', async () => {
     const course = await hosted({ guests_allowed: true })
-    const pam = await buildBooker(portal)
+    const pam = await buildRegistrant(portal)
     const silently = async (document: (id: number) => Promise<unknown>, line: object = {}) => {
       const id = await book(portal, pam.token, { courseId: course.id, ...line })
       // No email is queued that the new one would join.

@@ -12,7 +12,7 @@ import {
 import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { forgetOldCalls } from '#server/registration/to-call/forget-calls.ts'
-import { book, buildBooker } from '#server/testing/booking-calls.ts'
+import { book, buildRegistrant } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, type CourseOptions } from '#server/testing/builders/class-builders.ts'
 import { buildChild, endProxyAccessOf } from '#server/testing/builders/proxy-access-builders.ts'
@@ -106,9 +106,9 @@ const course = (options: CourseOptions = {}) =>
  */
 async function three(options: CourseOptions = {}) {
   const { id: courseId } = await course(options)
-  const ann = await buildBooker(portal, { first_name: 'Ann', last_name: 'Reed' })
+  const ann = await buildRegistrant(portal, { first_name: 'Ann', last_name: 'Reed' })
   await book(portal, ann.token, { courseId, registrationType: 'in-person' })
-  const helper = await buildBooker(portal)
+  const helper = await buildRegistrant(portal)
   const child = await buildChild(portal, helper.userId, { profile: { cell_phone: null, home_phone: null } })
   await buildRegistration(portal.db, {
     course_id: courseId,

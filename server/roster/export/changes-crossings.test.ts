@@ -7,7 +7,7 @@ import {
   registrationTable,
   tablesFor,
 } from '#server/roster/testing/saved-tables.ts'
-import { book, buildBooker, confirm } from '#server/testing/booking-calls.ts'
+import { book, buildRegistrant, confirm } from '#server/testing/booking-calls.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
@@ -16,7 +16,7 @@ import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 let portal: Portal
 let admin: { userId: number; token: string }
-let me: Awaited<ReturnType<typeof buildBooker>>
+let me: Awaited<ReturnType<typeof buildRegistrant>>
 let roster: ReturnType<typeof tablesFor>['roster']
 let registrations: ReturnType<typeof tablesFor>['registrations']
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
   ;({ roster, registrations } = tablesFor(portal, admin.token))
 })
 beforeEach(async () => {
-  me = await buildBooker(portal)
+  me = await buildRegistrant(portal)
 })
 afterAll(() => portal.close())
 
@@ -49,7 +49,7 @@ describe('in exported tables, when something changes', () => {
   })
   // crossing: closed and restored x export and print
   it('a closed account has no name or address and no registrations', async () => {
-    const person = await buildBooker(portal, { first_name: 'Quillona', last_name: 'Quillfeather' })
+    const person = await buildRegistrant(portal, { first_name: 'Quillona', last_name: 'Quillfeather' })
     const course = await buildCourse(portal.db)
     await book(portal, person.token, inPerson(course.id))
     expect(await roster(course.id, 'First name', 'Email')).toEqual([['Quillona', person.email]])

@@ -3,7 +3,7 @@ import { started } from '#server/registration/recurring/testing/recurring-calls.
 import { accept, joined } from '#server/registration/waiting/testing/waiting-calls.ts'
 import { doChange, wendy } from '#server/roster/testing/roster-calls.ts'
 import { tablesFor } from '#server/roster/testing/saved-tables.ts'
-import { book, buildBooker, cancel, confirm, switchMode } from '#server/testing/booking-calls.ts'
+import { book, buildRegistrant, cancel, confirm, switchMode } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
@@ -12,7 +12,7 @@ import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 let portal: Portal
 let admin: { userId: number; token: string }
-let me: Awaited<ReturnType<typeof buildBooker>>
+let me: Awaited<ReturnType<typeof buildRegistrant>>
 let roster: ReturnType<typeof tablesFor>['roster']
 let registrations: ReturnType<typeof tablesFor>['registrations']
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
   ;({ roster, registrations } = tablesFor(portal, admin.token))
 })
 beforeEach(async () => {
-  me = await buildBooker(portal)
+  me = await buildRegistrant(portal)
 })
 afterAll(() => portal.close())
 

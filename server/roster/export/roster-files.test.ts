@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
 import { buildHost, doChange, takeAudit, wendy } from '#server/roster/testing/roster-calls.ts'
-import { addGuest, book, buildBooker, cancel, elena } from '#server/testing/booking-calls.ts'
+import { addGuest, book, buildRegistrant, cancel, elena } from '#server/testing/booking-calls.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, classStart } from '#server/testing/builders/class-builders.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'
@@ -24,8 +24,8 @@ async function bookedClass() {
     guests_allowed: true,
     facilitators: [host.facilitatorId],
   })
-  const ruth = await buildBooker(portal, { first_name: 'Ruth', last_name: 'Alvarez' })
-  const carol = await buildBooker(portal, {
+  const ruth = await buildRegistrant(portal, { first_name: 'Ruth', last_name: 'Alvarez' })
+  const carol = await buildRegistrant(portal, {
     first_name: 'Carol',
     last_name: 'Bennett, "CB"',
     receive_email: false,

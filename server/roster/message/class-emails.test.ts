@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildStaff, cancelDocument } from '#server/classes/admin/testing/calls.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { buildHost, doChange, wendy } from '#server/roster/testing/roster-calls.ts'
-import { book, buildBooker } from '#server/testing/booking-calls.ts'
+import { book, buildRegistrant } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -35,7 +35,7 @@ const cancelClass = (id: number) => portal.request(cancelDocument, { input: { id
 
 describe('the emails about a class', () => {
   it('show who was notified and the result; one email about two classes is listed at both', async () => {
-    const ann = await buildBooker(portal, { first_name: 'Ann', last_name: 'Reed' })
+    const ann = await buildRegistrant(portal, { first_name: 'Ann', last_name: 'Reed' })
     const [first, second] = [await buildCourse(portal.db), await buildCourse(portal.db)]
     for (const { id } of [first, second])
       await portal.db
@@ -65,7 +65,7 @@ describe('the emails about a class', () => {
   })
   it('show who cannot be reached by email, why, and who must be called', async () => {
     const course = await buildCourse(portal.db, { in_person_capacity: 20 })
-    const unverified = await buildBooker(portal, { first_name: 'Una', last_name: 'Proven' })
+    const unverified = await buildRegistrant(portal, { first_name: 'Una', last_name: 'Proven' })
     await book(portal, unverified.token, { courseId: course.id })
     await portal.db
       .updateTable('app_user')
@@ -91,7 +91,7 @@ describe('the emails about a class', () => {
     const host = await buildHost(portal)
     const other = await buildHost(portal)
     const course = await buildCourse(portal.db, { facilitators: [host.facilitatorId] })
-    const ann = await buildBooker(portal, { first_name: 'Ann', last_name: 'Reed' })
+    const ann = await buildRegistrant(portal, { first_name: 'Ann', last_name: 'Reed' })
     await book(portal, ann.token, { courseId: course.id })
     const { emails } = await emailsOf(course.id, await tokenFor(portal, host))
     expect(emails).toEqual([
@@ -109,7 +109,7 @@ describe('the emails about a class', () => {
 })
 
 it('the email log can be filtered by class', async () => {
-  const ann = await buildBooker(portal)
+  const ann = await buildRegistrant(portal)
   const course = await buildCourse(portal.db)
   await book(portal, ann.token, { courseId: course.id })
   const { mailRows } = await portal.request<{ mailRows: { rows: { kind: string }[] } }>(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
-import { book, buildBooker, elena, placesTaken } from '#server/testing/booking-calls.ts'
+import { book, buildRegistrant, elena, placesTaken } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -26,7 +26,7 @@ const move = (id: number, registrationType = 'online', notify: object | null = n
   )
 
 async function existing(columns: object = {}, guest: object | null = null) {
-  const ann = await buildBooker(portal, { first_name: 'Ann' })
+  const ann = await buildRegistrant(portal, { first_name: 'Ann' })
   const course = await buildCourse(portal.db, {
     in_person: true,
     online: true,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
 import { buildHost, doChange } from '#server/roster/testing/roster-calls.ts'
-import { book, buildBooker, cancel } from '#server/testing/booking-calls.ts'
+import { book, buildRegistrant, cancel } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, classStart, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { days, hours, minutes } from '#server/testing/fixed-clock.ts'
@@ -24,7 +24,7 @@ const hosted = (columns: object = {}) =>
   buildCourse(portal.db, { facilitators: [host.facilitatorId], ...columns })
 /** A person registers for the class and cancels. */
 async function comeAndGo(courseId: number) {
-  const { token } = await buildBooker(portal, { first_name: 'Mona', last_name: 'Quillfeather' })
+  const { token } = await buildRegistrant(portal, { first_name: 'Mona', last_name: 'Quillfeather' })
   await cancel(portal, token, await book(portal, token, { courseId }))
 }
 const call = (document: string, input: object, token: string) => portal.request(document, { input }, token)
@@ -82,7 +82,7 @@ describe('a facilitator is notified about their classes', () => {
     const far = await hosted({ starts_at: new Date(classStart.getTime() + days(9)) })
     await comeAndGo(far.id)
     const near = await hosted()
-    const { token } = await buildBooker(portal)
+    const { token } = await buildRegistrant(portal)
     const registrationId = await book(portal, token, { courseId: near.id })
     await doChange(
       portal,

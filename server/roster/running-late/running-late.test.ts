@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildStaff, cancelDocument, open, save } from '#server/classes/admin/testing/calls.ts'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
 import { joined } from '#server/registration/waiting/testing/waiting-calls.ts'
-import { book, buildBooker } from '#server/testing/booking-calls.ts'
+import { book, buildRegistrant } from '#server/testing/booking-calls.ts'
 import { buildAttendee, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, type CourseOptions, classStart } from '#server/testing/builders/class-builders.ts'
 import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
@@ -36,7 +36,7 @@ async function soon(columns: CourseOptions = {}) {
     facilitators: [host.facilitatorId],
     ...columns,
   })
-  const ann = await buildBooker(portal, { first_name: 'Ann' })
+  const ann = await buildRegistrant(portal, { first_name: 'Ann' })
   const registrationId = await book(portal, ann.token, {
     courseId: course.id,
     registrationType: columns.online ? 'online' : 'in-person',
@@ -173,7 +173,7 @@ describe('a facilitator reports that the class starts late', () => {
   it('and the waitlist is not notified', async () => {
     const { courseId } = await soon({ in_person_capacity: 1 })
     portal.clock.set(new Date(classStart.getTime() - days(2)))
-    const bea = await buildBooker(portal)
+    const bea = await buildRegistrant(portal)
     await joined(portal, bea.token, { courseId, registrationType: 'in-person' })
     await goTo(-20)
     const mails = await mailsOf(portal, async () => {
@@ -190,7 +190,7 @@ describe('an email sent after it mentions it', () => {
     await say(courseId, 10)
     const [confirmed] = (
       await mailsOf(portal, async () => {
-        const bea = await buildBooker(portal)
+        const bea = await buildRegistrant(portal)
         await book(portal, bea.token, { courseId, registrationType: 'in-person' })
       })
     ).filter(({ kind }) => kind === 'registrationConfirmed')

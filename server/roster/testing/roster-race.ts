@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { buildBooker, confirm, placesTaken } from '#server/testing/booking-calls.ts'
+import { buildRegistrant, confirm, placesTaken } from '#server/testing/booking-calls.ts'
 import { buildAttendee, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, classStart } from '#server/testing/builders/class-builders.ts'
 import { closeBarrier } from '#server/testing/database/barrier.ts'
@@ -29,11 +29,13 @@ export async function raceForRosterSeats(portal: Portal) {
   })
   const token = await tokenFor(portal, host)
   const twelve = Array.from({ length: 12 }, (_, n) => n)
-  const bookers = await Promise.all(twelve.map(() => buildBooker(portal)))
+  const registrants = await Promise.all(twelve.map(() => buildRegistrant(portal)))
   const attendees = await Promise.all(twelve.map(() => buildAttendee(portal.db)))
   const barrier = await closeBarrier(portal.db, portal.deps.config.databaseUrl!)
   const responses = twelve.flatMap((n) => [
-    confirm(portal, bookers[n]!.token, [{ courseId: course.id }]).then(([row]) => row!.errorCode ?? 'done'),
+    confirm(portal, registrants[n]!.token, [{ courseId: course.id }]).then(
+      ([row]) => row!.errorCode ?? 'done',
+    ),
     changeCode(
       portal,
       'addToRoster',

@@ -13,7 +13,7 @@ import { removeOldActs } from '#server/platform/acts/acts.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { addDueReminders } from '#server/registration/public.ts'
 import { joined } from '#server/registration/waiting/testing/waiting-calls.ts'
-import { addGuest, book, buildBooker, cancel, elena, switchMode } from '#server/testing/booking-calls.ts'
+import { addGuest, book, buildRegistrant, cancel, elena, switchMode } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, type CourseOptions, modesNow } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -69,7 +69,7 @@ const onRoster = async <Result extends { act: string | null }>(
 const remove = (id: number, input: object = {}) =>
   onRoster('removeFromRoster', 'RemoveFromRosterInput', { registrationId: String(id), ...input })
 const booked = async (columns: CourseOptions = {}) => {
-  const ann = await buildBooker(portal, { first_name: 'Ann' })
+  const ann = await buildRegistrant(portal, { first_name: 'Ann' })
   const course = await buildCourse(portal.db, { title: 'Gentle Yoga', ...columns })
   const id = await book(portal, ann.token, { courseId: course.id, registrationType: 'in-person' })
   return { ann, course, id }
@@ -207,7 +207,7 @@ describe('an undo within ten seconds restores everything and notifies no one', (
   })
   it('for a waitlist: the freed seat is not offered', async () => {
     const { course, id } = await booked({ in_person_capacity: 1 })
-    const cara = await buildBooker(portal)
+    const cara = await buildRegistrant(portal)
     await joined(portal, cara.token, { courseId: course.id })
     const before = await stateOf(course.id)
     const { act } = await remove(id, { noEmail: true })
@@ -253,7 +253,7 @@ describe('an undo within ten seconds restores everything and notifies no one', (
 describe('undoing a check-in', () => {
   it('reverts only the people checked in by it', async () => {
     const { course, id } = await booked({ starts_at: new Date(portal.clock.now().getTime() + 3_600_000) })
-    const cara = await buildBooker(portal)
+    const cara = await buildRegistrant(portal)
     const other = await book(portal, cara.token, { courseId: course.id })
     const checkIn = (registrationId: number) =>
       onRoster('setAttendance', 'SetAttendanceInput', {
@@ -338,7 +338,7 @@ describe('nothing is undone, and the response says what is affected and why', ()
   it('when someone registered for the new time of the class', async () => {
     const { course } = await booked()
     const { act } = await change(course.id, later)
-    const cara = await buildBooker(portal)
+    const cara = await buildRegistrant(portal)
     portal.clock.advance(1000)
     await book(portal, cara.token, { courseId: course.id })
     expect(await domainError(act, { send: false })).toMatchObject({ code: 'ACT_JOINED' })
@@ -384,7 +384,7 @@ describe('nothing is undone, and the response says what is affected and why', ()
   it('when someone registered for what was published', async () => {
     const course = await buildCourse(portal.db, { draft: true })
     const { act } = await onRoster('publishCourse', 'PublishCourseInput', { id: course.id })
-    const cara = await buildBooker(portal)
+    const cara = await buildRegistrant(portal)
     await book(portal, cara.token, { courseId: course.id })
     expect(await domainError(act)).toMatchObject({ code: 'ACT_JOINED' })
     expect((await courseNow(course.id)).draft).toBe(false)
@@ -392,7 +392,7 @@ describe('nothing is undone, and the response says what is affected and why', ()
   it('when the seat of the removed person is taken', async () => {
     const { course, id } = await booked({ in_person_capacity: 1 })
     const { act } = await remove(id)
-    const cara = await buildBooker(portal)
+    const cara = await buildRegistrant(portal)
     await book(portal, cara.token, { courseId: course.id })
     expect(await domainError(act)).toMatchObject({ code: 'ACT_SEATS_TAKEN', data: { count: 1 } })
     expect((await registrationNow(id))!.cancelled_at).not.toBeNull()
@@ -405,7 +405,7 @@ describe('nothing is undone, and the response says what is affected and why', ()
   })
   it('when a person on the waitlist was emailed an offer of the seat', async () => {
     const { course, id } = await booked({ in_person_capacity: 1 })
-    const cara = await buildBooker(portal)
+    const cara = await buildRegistrant(portal)
     await joined(portal, cara.token, { courseId: course.id })
     const { act } = await remove(id, { noEmail: true })
     await deliverAfter(20)

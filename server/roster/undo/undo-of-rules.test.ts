@@ -4,7 +4,7 @@ import { buildStaff, cancelDocument, type Saved } from '#server/classes/admin/te
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { recurringJob } from '#server/registration/recurring/recurring.jobs.ts'
 import { started } from '#server/registration/recurring/testing/recurring-calls.ts'
-import { addGuest, book, buildBooker, elena } from '#server/testing/booking-calls.ts'
+import { addGuest, book, buildRegistrant, elena } from '#server/testing/booking-calls.ts'
 import { reachedByPhoneOnly, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
 import { buildHousehold } from '#server/testing/builders/proxy-access-builders.ts'
@@ -86,7 +86,7 @@ const none = { bookings: 0, waits: 0, standing: 0 }
 /** A draft that is one more date of a recurrence. A person has a regular spot in it. */
 async function draftOfRegularSpot() {
   const { recurrenceId, courseId } = await buildRecurring(portal.db, { dates: 2 })
-  const me = await buildBooker(portal)
+  const me = await buildRegistrant(portal)
   await started(portal, me.token, courseId)
   const starts_at = new Date('2026-12-09T15:00:00Z')
   const draft = await buildCourse(portal.db, { recurrence_id: recurrenceId, starts_at, draft: true })
@@ -99,7 +99,7 @@ async function draftOfSeries() {
   const options = { series_id, register_solo: false }
   const ids: number[] = []
   for (const starts_at of dates) ids.push((await buildCourse(portal.db, { ...options, starts_at })).id)
-  const me = await buildBooker(portal)
+  const me = await buildRegistrant(portal)
   await portal.request(
     'mutation ($input: CreateRegistrationsInput!) { createRegistrations(input: $input) { results { error } } }',
     { input: { registrations: ids.map((courseId) => ({ courseId, registrationType: 'in-person' })) } },
@@ -224,7 +224,7 @@ describe('a guest removed by a later act', () => {
   async function withGuest() {
     const starts_at = new Date(beginning.getTime() + 600_000)
     const course = await buildCourse(portal.db, { starts_at, guests_allowed: true })
-    const ann = await buildBooker(portal, { first_name: 'Ann', last_name: 'Lee' })
+    const ann = await buildRegistrant(portal, { first_name: 'Ann', last_name: 'Lee' })
     const id = await book(portal, ann.token, { courseId: course.id })
     await addGuest(portal, ann.token, id, elena)
     return { course, ann, id }
@@ -332,7 +332,7 @@ describe('two staff members cancel one class', () => {
         .executeTakeFirstOrThrow()
     ).cancelled_at
   async function cancelledByTwo() {
-    const ann = await buildBooker(portal)
+    const ann = await buildRegistrant(portal)
     const course = await buildCourse(portal.db)
     await book(portal, ann.token, { courseId: course.id })
     await portal.db.deleteFrom('outbox_mail').execute()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { started } from '#server/registration/recurring/testing/recurring-calls.ts'
 import { join, joined, leave, ownWaiting } from '#server/registration/waiting/testing/waiting-calls.ts'
 import { buildHost, changeCode, doChange, readRoster, wendy } from '#server/roster/testing/roster-calls.ts'
-import { book, buildBooker, cancel, elena, placesTaken } from '#server/testing/booking-calls.ts'
+import { book, buildRegistrant, cancel, elena, placesTaken } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildSeries, type CourseOptions } from '#server/testing/builders/class-builders.ts'
 import { holdersOf } from '#server/testing/builders/proxy-access-builders.ts'
@@ -11,13 +11,13 @@ import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 let portal: Portal
 let host: Awaited<ReturnType<typeof buildHost>>
-let me: Awaited<ReturnType<typeof buildBooker>>
+let me: Awaited<ReturnType<typeof buildRegistrant>>
 beforeAll(async () => {
   portal = await startPortal()
   host = await buildHost(portal)
 })
 beforeEach(async () => {
-  me = await buildBooker(portal)
+  me = await buildRegistrant(portal)
 })
 afterAll(() => portal.close())
 
@@ -67,7 +67,7 @@ describe('a walk-in without an address', () => {
   // crossing: offer x walk-in without email
   it('cannot take an offered seat, but can once the offer is declined', async () => {
     const course = await hosted({ in_person_capacity: 1 })
-    const holder = await buildBooker(portal)
+    const holder = await buildRegistrant(portal)
     const seat = await book(portal, holder.token, inPerson(course.id))
     const id = await waits(me.token, course.id)
     expect(await walkIn(course.id)).toBe('CLASS_FULL')
@@ -77,7 +77,7 @@ describe('a walk-in without an address', () => {
     expect(await leave(portal, me.token, id)).toBe('done')
     expect(await walkIn(course.id)).toBe('done')
     // The next person waits for the seat that the walk-in has.
-    const next = await buildBooker(portal)
+    const next = await buildRegistrant(portal)
     expect(await join(portal, next.token, inPerson(course.id))).toBe('done')
     const [entry] = (await readRoster(portal, course.id, host.token)).entries
     await doChange(portal, 'removeFromRoster', { registrationId: entry!.registrationId }, host.token)
@@ -120,7 +120,7 @@ describe('a walk-in without an address', () => {
   // crossing: walk-in without email x closed and restored
   it('is not matched to a closed account, and stays when the person who added them leaves', async () => {
     const course = await hosted()
-    const deleted = await buildBooker(portal, { first_name: wendy.firstName, last_name: wendy.lastName })
+    const deleted = await buildRegistrant(portal, { first_name: wendy.firstName, last_name: wendy.lastName })
     const closing = 'mutation ($input: CarryOutClosureInput!) { carryOutClosure(input: $input) { success } }'
     const admin = await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
     const close = async ({ userId }: { userId: number }) => {

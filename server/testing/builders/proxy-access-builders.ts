@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { buildBooker } from '#server/testing/booking-calls.ts'
+import { buildRegistrant } from '#server/testing/booking-calls.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import { type AttendeeOptions, type BuiltAttendee, buildAttendee } from './builders.ts'
 
@@ -34,7 +34,7 @@ export async function buildProxyAccess(
 
 /** A helper, logged in, and a child. */
 export async function buildHousehold(portal: Portal, options: AttendeeOptions = {}) {
-  const helper = await buildBooker(portal, options)
+  const helper = await buildRegistrant(portal, options)
   return { helper, child: await buildChild(portal, helper.userId) }
 }
 

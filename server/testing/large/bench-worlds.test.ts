@@ -19,5 +19,5 @@ it('fills the database that bench measures calls of the API with', async () => {
   const world = await buildApiWorld(server(), 60)
   expect(world.classIds).toHaveLength(60)
   expect(world.free.portal.length).toBeGreaterThan(0)
-  expect(world.bookers.length).toBeGreaterThan(0)
+  expect(world.registrants.length).toBeGreaterThan(0)
 })

@@ -3,7 +3,7 @@ import type { NotifyInput } from '#domain/classes/notify/notify.ts'
 import { courseToEdit, type NoticedClass, noteChange } from '#server/classes/admin/edit/course-command.ts'
 import type { EditableCourse } from '#server/classes/admin/edit/course-row.ts'
 import { raiseEditVersions, selectAround } from '#server/classes/admin/edit/course-writing.sql.ts'
-import { bookedAs, followMove } from '#server/classes/admin/edit/follow-writing.ts'
+import { followMove, registrationStateOf } from '#server/classes/admin/edit/follow-writing.ts'
 import {
   announceClassChanges,
   type Notified,
@@ -39,8 +39,8 @@ export async function restoreClasses(
     const back = await courseToEdit(tx, one.id)
     const written = {
       id: one.id,
-      before: bookedAs(noticedOf(one), one.taken),
-      after: bookedAs(noticedOf(back), back.taken),
+      before: registrationStateOf(noticedOf(one), one.taken),
+      after: registrationStateOf(noticedOf(back), back.taken),
     }
     await followMove(tx, events, written, { isRestored: false }, now)
   }

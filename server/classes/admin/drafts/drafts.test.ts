@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ClassInput } from '#domain/classes/edit/class.input.ts'
 import { auditOf, buildStaff, open, saveInput, updateDocument } from '#server/classes/admin/testing/calls.ts'
 import { plainClass, weeklyFor } from '#server/classes/admin/testing/new-class.ts'
-import { buildBooker, confirmCodes } from '#server/testing/booking-calls.ts'
+import { buildRegistrant, confirmCodes } from '#server/testing/booking-calls.ts'
 import { buildFacilitator, buildSeries } from '#server/testing/builders/class-builders.ts'
 import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -102,13 +102,13 @@ describe('a draft', () => {
     for (const [way, text] of Object.entries(hidden)) expect(text, way).not.toMatch(/Secret (Circle|Host)/)
     expect((await fetch(`${portal.url}/cache/course-${id}.json`)).status).toBe(404)
     expect((await fetch(`${portal.url}/calendar/class/${id}.ics`)).status).toBe(404)
-    const booker = await buildBooker(portal)
+    const registrant = await buildRegistrant(portal)
     expect(
-      await confirmCodes(portal, booker.token, [{ courseId: id, registrationType: 'in-person' }]),
+      await confirmCodes(portal, registrant.token, [{ courseId: id, registrationType: 'in-person' }]),
     ).toEqual(['CLASS_NOT_FOUND'])
     const rejected = buildRegistration(portal.db, {
       course_id: id,
-      attendee_id: booker.attendeeId,
+      attendee_id: registrant.attendeeId,
       places: 1,
       created_at: new Date(),
     })
@@ -134,7 +134,7 @@ describe('a draft', () => {
     for (const [way, text] of Object.entries(public_)) expect(text, way).toContain('Secret Circle')
     expect(await rows({ search: 'secret', draft: true })).toEqual([])
     expect(
-      await confirmCodes(portal, booker.token, [{ courseId: id, registrationType: 'in-person' }]),
+      await confirmCodes(portal, registrant.token, [{ courseId: id, registrationType: 'in-person' }]),
     ).toEqual(['booked'])
   })
 

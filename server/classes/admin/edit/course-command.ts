@@ -24,7 +24,7 @@ import { selectUnknownChoices } from './class-choices.sql.ts'
 import { selectEditableCourse } from './course-reading.sql.ts'
 import type { EditableCourse } from './course-row.ts'
 import type { Around } from './course-writing.sql.ts'
-import { bookedAs, followWriting } from './follow-writing.ts'
+import { followWriting, registrationStateOf } from './follow-writing.ts'
 
 type Tx = Transaction<DB>
 
@@ -122,7 +122,11 @@ export async function noteChange(
   around: Around,
   now: Date,
 ): Promise<RecordedChanges> {
-  const written = { id, before: bookedAs(before, taken.before), after: bookedAs(after, taken.after) }
+  const written = {
+    id,
+    before: registrationStateOf(before, taken.before),
+    after: registrationStateOf(after, taken.after),
+  }
   const isAdded = await followWriting(tx, events, written, now, { hasMoved: restored })
   await announceDuties(tx, events, [{ courseId: id, before: leads(before), after: leads(after) }], by, now)
   const change = decideClassChange(announced(before, around), announced(after, around))

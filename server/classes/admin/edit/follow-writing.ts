@@ -3,16 +3,16 @@ import type { Transaction } from 'kysely'
 import type { SeatsTaken } from '#domain/classes/edit/class-edit.rule.ts'
 import type { EditedClass } from '#domain/classes/edit/edited-class.ts'
 import { factsOfEdited } from '#domain/classes/edit/edited-facts.ts'
-import { type BookedAs, isAddedDate } from '#domain/classes/repeat/added-date.rule.ts'
+import { isAddedDate, type RegistrationState } from '#domain/classes/repeat/added-date.rule.ts'
 import { announceFreedSeats } from '#server/classes/admin/notify/announce-freed-seats.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 
 /** What registrations need to know of a class, with the seats that people have in it. */
-export function bookedAs(
+export function registrationStateOf(
   { course, cancelled, draft }: { course: EditedClass; cancelled: boolean; draft: boolean },
   taken: SeatsTaken,
-): BookedAs {
+): RegistrationState {
   const { seriesId, registerSolo } = course
   return { facts: factsOfEdited(course, { taken, cancelled }), draft, seriesId, registerSolo }
 }
@@ -20,8 +20,8 @@ export function bookedAs(
 /** A written class, before and after. */
 export interface Written {
   id: number
-  before: BookedAs
-  after: BookedAs
+  before: RegistrationState
+  after: RegistrationState
 }
 
 /** If the class starts at another time, updates what depends on that. Call it before the class is announced. */

@@ -11,7 +11,7 @@ import {
   save,
 } from '#server/classes/admin/testing/calls.ts'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
-import { book, buildBooker } from '#server/testing/booking-calls.ts'
+import { book, buildRegistrant } from '#server/testing/booking-calls.ts'
 import {
   buildCourse,
   buildFacilitator,
@@ -129,7 +129,7 @@ describe('creating a class', () => {
 
 describe('editing a class', () => {
   it('notifies the registered people once about relevant changes, and logs the changes', async () => {
-    const ann = await buildBooker(portal, { first_name: 'Ann' })
+    const ann = await buildRegistrant(portal, { first_name: 'Ann' })
     const course = await buildCourse(portal.db, { title: 'Gentle Yoga' })
     await book(portal, ann.token, { courseId: course.id })
     const opened = await openCourse(course.id)
@@ -187,7 +187,7 @@ describe('editing a class', () => {
     })
   })
   it('emails no one about irrelevant changes', async () => {
-    const ann = await buildBooker(portal)
+    const ann = await buildRegistrant(portal)
     const course = await buildCourse(portal.db)
     await book(portal, ann.token, { courseId: course.id })
     const mailsAbout = (changes: object) =>

@@ -8,7 +8,7 @@ import {
   save,
 } from '#server/classes/admin/testing/calls.ts'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
-import { book, buildBooker } from '#server/testing/booking-calls.ts'
+import { book, buildRegistrant } from '#server/testing/booking-calls.ts'
 import {
   buildCourse,
   buildFacilitator,
@@ -80,7 +80,7 @@ describe('editing this and the following classes', () => {
   it('keeps every registration in its class, and sends each person one email about all their classes', async () => {
     const courses = await buildRecurrence()
     const [, second, third, fourth] = courses
-    const ann = await buildBooker(portal, { first_name: 'Ann' })
+    const ann = await buildRegistrant(portal, { first_name: 'Ann' })
     const existing = [
       await book(portal, ann.token, { courseId: second!.id }),
       await book(portal, ann.token, { courseId: fourth!.id }),

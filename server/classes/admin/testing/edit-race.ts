@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { connect } from '#server/platform/db/connection/connection.ts'
-import { buildBooker, confirmCodes, placesTaken } from '#server/testing/booking-calls.ts'
+import { buildRegistrant, confirmCodes, placesTaken } from '#server/testing/booking-calls.ts'
 import { buildCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { lockWaiters } from '#server/testing/database/lock-waiters.ts'
 import type { Portal } from '#server/testing/portal.ts'
@@ -53,19 +53,19 @@ export async function raceToLower(portal: Portal) {
   await takeSeats(portal.db, course.id, 'in-person', 5)
   const { token } = await buildStaff(portal)
   const opened = await open(portal, token, course.id)
-  const bookers = await Promise.all(Array.from({ length: 8 }, () => buildBooker(portal)))
+  const registrants = await Promise.all(Array.from({ length: 8 }, () => buildRegistrant(portal)))
   const barrier = await closeEditBarrier(portal)
   const lowered = domainError(portal, token, opened, { inPersonCapacity: '5' })
   await barrier.waitFor(1)
   let booked = 0
-  const bookings = bookers.map(async (booker) => {
-    const codes = await confirmCodes(portal, booker.token, [
+  const bookings = registrants.map(async (registrant) => {
+    const codes = await confirmCodes(portal, registrant.token, [
       { courseId: course.id, registrationType: 'in-person' },
     ])
     booked += 1
     return codes
   })
-  await barrier.waitFor(1 + bookers.length, () => booked === bookers.length)
+  await barrier.waitFor(1 + registrants.length, () => booked === registrants.length)
   await barrier.open()
   const codes = (await Promise.all(bookings)).flat()
   const outcome = (await lowered).code

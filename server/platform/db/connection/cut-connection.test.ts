@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createMailWorker, type MailWorker } from '#server/platform/mail/mail-worker.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
-import { book, buildBooker, confirm, createDocument, placesTaken } from '#server/testing/booking-calls.ts'
+import { book, buildRegistrant, confirm, createDocument, placesTaken } from '#server/testing/booking-calls.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { lockTable } from '#server/testing/database/cut-connections.ts'
 import { startMailServer } from '#server/testing/mail-server.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 it('a registration that loses its connection before it writes is retried invisibly', async () => {
-  const { token } = await buildBooker(portal)
+  const { token } = await buildRegistrant(portal)
   const { id: courseId } = await buildCourse(portal.db)
   const locker = await lockTable(url, 'registration')
   const booked = book(portal, token, { courseId })
@@ -31,7 +31,7 @@ it('a registration that loses its connection before it writes is retried invisib
 })
 
 it('a registration that loses its connection twice returns TRY_AGAIN, saves nothing, and can be retried', async () => {
-  const { token } = await buildBooker(portal)
+  const { token } = await buildRegistrant(portal)
   const { id: courseId } = await buildCourse(portal.db)
   const locker = await lockTable(url, 'registration')
   const response = portal.codeOf(createDocument, { input: { registrations: [{ courseId }] } }, token)
@@ -45,7 +45,7 @@ it('a registration that loses its connection twice returns TRY_AGAIN, saves noth
 })
 
 it('a registration that loses its connection between two statements is never saved partially', async () => {
-  const { token } = await buildBooker(portal)
+  const { token } = await buildRegistrant(portal)
   const { id: courseId } = await buildCourse(portal.db)
   // The outbox row is written last, so the registration exists by then.
   const locker = await lockTable(url, 'outbox_mail')
@@ -160,7 +160,7 @@ it('an email that was sent before its transaction was cut is recorded afterwards
 })
 
 it('idle connections that are cut are replaced, also for writes', async () => {
-  const { token } = await buildBooker(portal)
+  const { token } = await buildRegistrant(portal)
   const { id: courseId } = await buildCourse(portal.db)
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and state = 'idle'`.execute(portal.db)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DatabaseUnreachable } from '#server/platform/db/connection/transient-errors.ts'
-import { book, buildBooker, createDocument, placesTaken } from '#server/testing/booking-calls.ts'
+import { book, buildRegistrant, createDocument, placesTaken } from '#server/testing/booking-calls.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { send } from '#server/testing/burst.ts'
 import { lockTable } from '#server/testing/database/cut-connections.ts'
@@ -48,8 +48,8 @@ describe('a portal whose database is unavailable', () => {
 
 it('a call whose client disconnects while it waits for the database is not run', async () => {
   const portal = await startPortal({ connections: 1 })
-  const { token } = await buildBooker(portal)
-  const other = await buildBooker(portal)
+  const { token } = await buildRegistrant(portal)
+  const other = await buildRegistrant(portal)
   const { id: courseId } = await buildCourse(portal.db)
   const locker = await lockTable(portal.deps.config.databaseUrl!, 'registration')
   const variables = { input: { registrations: [{ courseId }] } }

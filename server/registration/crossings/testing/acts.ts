@@ -2,7 +2,7 @@ import { start } from '#server/registration/recurring/testing/recurring-calls.ts
 import {
   addGuest,
   book,
-  buildBooker,
+  buildRegistrant,
   cancel,
   createDocument,
   type Row,
@@ -15,7 +15,7 @@ import { days } from '#server/testing/fixed-clock.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import { accept, join, joined } from '../../waiting/testing/waiting-calls.ts'
 
-export type Person = Awaited<ReturnType<typeof buildBooker>>
+export type Person = Awaited<ReturnType<typeof buildRegistrant>>
 
 /** Something that a person may do with a class, ready to run with a login and to check in the database. */
 export interface ReadyAct {
@@ -91,7 +91,7 @@ const wholeSeries: Act = async (portal, me, options) => {
 /** A class whose one seat is taken, and how its person cancels. */
 async function full(portal: Portal, options: CourseOptions = {}) {
   const { ids, courseId } = await buildRecurring(portal.db, { in_person_capacity: 1, dates: 2, ...options })
-  const holder = await buildBooker(portal)
+  const holder = await buildRegistrant(portal)
   const id = await book(portal, holder.token, inPerson(courseId))
   return { ids, courseId, free: () => cancel(portal, holder.token, id) }
 }

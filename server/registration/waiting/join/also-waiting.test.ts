@@ -6,7 +6,7 @@ import {
   joined,
   ownWaiting,
 } from '#server/registration/waiting/testing/waiting-calls.ts'
-import { buildBooker, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
+import { buildRegistrant, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
 import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => portal.close())
 
-type Person = Awaited<ReturnType<typeof buildBooker>>
+type Person = Awaited<ReturnType<typeof buildRegistrant>>
 
 /**
  * A series with three dates for which people register only as a whole, and a class at the time of its second date. Each
@@ -41,11 +41,11 @@ async function waitsForBoth() {
     in_person_capacity: 1,
     starts_at: new Date('2026-12-02T15:30:00Z'),
   })
-  const [inSeries, inSingle] = [await buildBooker(portal), await buildBooker(portal)]
+  const [inSeries, inSingle] = [await buildRegistrant(portal), await buildRegistrant(portal)]
   const all = dates.map((courseId) => ({ courseId }))
   expect(await confirmCodes(portal, inSeries.token, all)).toEqual(Array(3).fill('booked'))
   expect(await confirmCodes(portal, inSingle.token, [{ courseId: single }])).toEqual(['booked'])
-  const me = await buildBooker(portal)
+  const me = await buildRegistrant(portal)
   const ofSeries = await joined(portal, me.token, { courseId: dates[0]! })
   const ofSingle = await joined(portal, me.token, { courseId: single })
   return { dates, single, inSeries, inSingle, me, ofSeries, ofSingle }

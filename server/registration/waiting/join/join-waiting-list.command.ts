@@ -12,7 +12,7 @@ import { limitCalls, paidBy } from '#server/platform/limits/limit-calls.ts'
 import { personAuthority } from '#server/registration/confirm/authority.ts'
 import { selectBookableClasses } from '#server/registration/confirm/bookable-classes.ts'
 import { selectExistingRegistrations } from '#server/registration/confirm/booking.sql.ts'
-import { lockBooker } from '#server/registration/confirm/lock-booker.ts'
+import { lockRegistrant } from '#server/registration/confirm/lock-registrant.ts'
 import { requestedGuest } from '#server/registration/guests/requested-guest.ts'
 import { addWaitingAudit } from '#server/registration/waiting/my-waiting.ts'
 import { reconcileWaitlist } from '#server/registration/waiting/reconcile-waiting.ts'
@@ -33,7 +33,7 @@ import { selectWaitingRules } from '#server/registration/waiting/waiting-rules.t
  * @throws RATE_LIMITED
  * @throws INPUT_INVALID with the fields under `waiting`.
  * @throws TOKEN_INVALID when the account was closed after the call was authorized.
- * @throws the errors of decideBooker and decideWaiting.
+ * @throws the errors of decideRegistrant and decideWaiting.
  */
 export async function joinWaitingList(
   deps: Context,
@@ -46,7 +46,7 @@ export async function joinWaitingList(
   const requested = parseInput(waitingInput, sent, 'waiting')
   const { courseId, guest } = requested
   const joined = await inBookingTransaction(deps.db, async (tx) => {
-    if (!(await lockBooker(tx, attendeeId, viewer))) throw new RejectedError('TOKEN_INVALID')
+    if (!(await lockRegistrant(tx, attendeeId, viewer))) throw new RejectedError('TOKEN_INVALID')
     const mates = await selectMates(tx, courseId)
     await lockCourses(tx, mates)
     const now = deps.clock.now()

@@ -11,7 +11,7 @@ import {
 import {
   addGuest,
   book,
-  buildBooker,
+  buildRegistrant,
   cancel,
   placesTaken,
   removeGuest,
@@ -45,7 +45,7 @@ async function waits({ guest, ...options }: CourseOptions & { guest?: true } = {
     guests_allowed: true,
     ...options,
   })
-  const [holder, me] = [await buildBooker(portal), await buildBooker(portal)]
+  const [holder, me] = [await buildRegistrant(portal), await buildRegistrant(portal)]
   const seat = await book(portal, holder.token, { courseId, registrationType: 'in-person' })
   const mine = await book(portal, me.token, { courseId, registrationType: 'online' })
   if (guest) expect(await addGuest(portal, me.token, mine)).toBe('done')
@@ -106,7 +106,7 @@ describe('a person who is registered online because the in-person seats were ful
   })
   it('is offered two seats with a guest, and none when the guest would be left out', async () => {
     const { me, id, mine, free, courseId } = await waits({ guest: true, in_person_capacity: 2 })
-    const other = await buildBooker(portal)
+    const other = await buildRegistrant(portal)
     const second = await book(portal, other.token, { courseId, registrationType: 'in-person' })
     await free()
     expect((await ownWaiting(portal, me.token))[0]!.offer).toBeNull()
@@ -149,7 +149,7 @@ describe('a person who is registered online because the in-person seats were ful
     await free()
     await cancel(portal, me.token, mine)
     expect(await placesTaken(portal, courseId)).toEqual({})
-    const next = await buildBooker(portal)
+    const next = await buildRegistrant(portal)
     expect(await book(portal, next.token, { courseId, registrationType: 'in-person' })).toBeGreaterThan(0)
     expect(await switchMode(portal, me.token, mine, 'in-person')).toBe('REGISTRATION_NOT_FOUND')
   })

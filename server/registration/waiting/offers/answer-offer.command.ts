@@ -9,7 +9,7 @@ import { acceptOffer } from './accept-offer.ts'
 
 /**
  * Accepts the seat that is offered to the caller.
- * @throws the errors of decideBooker and decideAccept.
+ * @throws the errors of decideRegistrant and decideAccept.
  */
 export async function acceptMyOffer(deps: Deps, viewer: Viewer, id: string): Promise<RegistrationNode> {
   const authority = personAuthority(deps, viewer)

@@ -54,9 +54,9 @@ export interface AlsoWaitingLink {
 
 /**
  * Accepts or declines an offer by its link, without a login. Or leaves another waitlist by the token that an accepted
- * offer returned; that notifies no one. If decideSelfBooking rejects the person, the seat stays offered: they can log
+ * offer returned; that notifies no one. If decideSelfRegistration rejects the person, the seat stays offered: they can log
  * in and do what is missing.
- * @throws the errors of readOfferLink, of the decision, and of decideSelfBooking.
+ * @throws the errors of readOfferLink, of the decision, and of decideSelfRegistration.
  */
 export async function answerOfferLink(
   context: Context,

@@ -6,7 +6,7 @@ import { signRegistrationToken } from '#server/registration/mail-links/registrat
 import { reconcileWaitlist } from '#server/registration/waiting/reconcile-waiting.ts'
 import { accept, joined, leave, offerOfToken } from '#server/registration/waiting/testing/waiting-calls.ts'
 import { reconcileWaitlists } from '#server/registration/waiting/waiting.jobs.ts'
-import { book, buildBooker, elena } from '#server/testing/booking-calls.ts'
+import { book, buildRegistrant, elena } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, changeCourse, classStart, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { buildFullClass, buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
@@ -36,7 +36,7 @@ describe('an offer', () => {
     ).offer_until
   it('ends no later than registration', async () => {
     const course = await buildFullClass(portal.db, { registration_closes_at: closes })
-    const person = await buildBooker(portal)
+    const person = await buildRegistrant(portal)
     const id = await buildWaiting(portal.db, { course_id: course.id, attendee_id: person.attendeeId })
     await changeCourse(portal.db, course.id, { in_person_capacity: 3 })
     await portal.db.transaction().execute((tx) => reconcileWaitlist(tx, course.id, portal.clock.now()))
@@ -50,7 +50,7 @@ describe('an offer', () => {
       ends_at: new Date('2026-11-25T15:45:00Z'),
       ...columns,
     })
-    const person = await buildBooker(portal)
+    const person = await buildRegistrant(portal)
     const of = { course_id: course.id, attendee_id: person.attendeeId }
     return { course, person, id: await buildWaiting(portal.db, { ...of, ...offeredSeat, ...row }) }
   }
@@ -172,7 +172,7 @@ describe('an offer', () => {
       starts_at: new Date('2026-11-25T15:00:00Z'),
       ends_at: new Date('2026-11-25T15:45:00Z'),
     })
-    const person = await buildBooker(portal)
+    const person = await buildRegistrant(portal)
     const id = await buildWaiting(portal.db, {
       course_id: course.id,
       attendee_id: person.attendeeId,
@@ -194,7 +194,7 @@ describe('an offer', () => {
       starts_at: new Date('2026-11-25T15:00:00Z'),
       ends_at: new Date('2026-11-25T15:45:00Z'),
     })
-    const person = await buildBooker(portal)
+    const person = await buildRegistrant(portal)
     await buildWaiting(portal.db, {
       course_id: course.id,
       attendee_id: person.attendeeId,
@@ -209,7 +209,7 @@ describe('an offer', () => {
   })
   it('is made for a mode that the class adds later if the person chose either mode', async () => {
     const course = await buildFullClass(portal.db)
-    const person = await buildBooker(portal)
+    const person = await buildRegistrant(portal)
     const id = await joined(portal, person.token, { courseId: course.id })
     await move(course.id, { online: true, onlineCapacity: '5' })
     const { offer_mode } = await portal.db

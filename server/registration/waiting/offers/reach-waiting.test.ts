@@ -6,7 +6,7 @@ import { reconcileWaitlist } from '#server/registration/waiting/reconcile-waitin
 import { joined, leave, offerByHand, ownWaiting } from '#server/registration/waiting/testing/waiting-calls.ts'
 import { reconcileWaitlists } from '#server/registration/waiting/waiting.jobs.ts'
 import { buildHost } from '#server/roster/testing/roster-calls.ts'
-import { book, buildBooker, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
+import { book, buildRegistrant, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildSeries, changeCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { buildHousehold, endProxyAccessOf } from '#server/testing/builders/proxy-access-builders.ts'
@@ -32,7 +32,7 @@ async function childFirst(phone: string | null = '703-555-0142') {
     starts_at: new Date('2026-11-25T15:00:00Z'),
     in_person_capacity: 1,
   })
-  const holder = await buildBooker(portal)
+  const holder = await buildRegistrant(portal)
   const registrationId = await book(portal, holder.token, { courseId })
   const { helper, child } = await buildHousehold(portal)
   await portal.db
@@ -46,7 +46,7 @@ async function childFirst(phone: string | null = '703-555-0142') {
     .returning('id')
     .executeTakeFirstOrThrow()
   portal.clock.advance(1000)
-  const second = await buildBooker(portal)
+  const second = await buildRegistrant(portal)
   const secondId = await joined(portal, second.token, { courseId })
   await takeMails(portal)
   const free = () => cancel(portal, holder.token, registrationId)
@@ -164,12 +164,12 @@ describe('a seat that becomes free', () => {
     await done(line!.id)
     await reconcile()
     expect(await calls(courseId)).toEqual([])
-    const other = await buildBooker(portal)
+    const other = await buildRegistrant(portal)
     const registrationId = await book(portal, other.token, { courseId })
     await reconcile()
     await cancel(portal, other.token, registrationId)
     expect(await calls(courseId)).toHaveLength(1)
-    const again = await buildBooker(portal)
+    const again = await buildRegistrant(portal)
     await book(portal, again.token, { courseId })
     expect(await calls(courseId), 'somebody else has it').toEqual([])
   })
@@ -274,14 +274,14 @@ it('a person without email on a series waitlist is called after the next person 
     const options = { series_id, register_solo: false, in_person_capacity: 1, starts_at }
     ids.push((await buildCourse(portal.db, options)).id)
   }
-  const holder = await buildBooker(portal)
+  const holder = await buildRegistrant(portal)
   await confirmCodes(
     portal,
     holder.token,
     ids.map((courseId) => ({ courseId })),
   )
   const { child } = await buildHousehold(portal)
-  const [first, next] = [await buildBooker(portal), await buildBooker(portal)]
+  const [first, next] = [await buildRegistrant(portal), await buildRegistrant(portal)]
   await joined(portal, first.token, { courseId: ids[0]! })
   portal.clock.advance(1000)
   const nextId = await joined(portal, next.token, { courseId: ids[0]! })

@@ -16,7 +16,7 @@ import {
   ownWaiting,
 } from '#server/registration/waiting/testing/waiting-calls.ts'
 import { reconcileWaitlists } from '#server/registration/waiting/waiting.jobs.ts'
-import { buildBooker, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
+import { buildRegistrant, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
@@ -88,7 +88,7 @@ describe('an offered series whose first date is cancelled', () => {
     await cancelClass(ids[0]!)
     await answerByToken(portal, token, false)
     expect(await untils(me)).toEqual([])
-    const next = await buildBooker(portal)
+    const next = await buildRegistrant(portal)
     const lines = ids.slice(1).map((courseId) => ({ courseId }))
     expect(await confirmCodes(portal, next.token, lines)).toEqual(['booked', 'booked'])
   })
@@ -173,7 +173,7 @@ describe('an accepted series', () => {
     const { ids, me, token } = await isOfferedSeries()
     await answerByToken(portal, token, true)
     for (const one of await registrationsOf(me)) await cancel(portal, me.token, one.id)
-    const next = await buildBooker(portal)
+    const next = await buildRegistrant(portal)
     const lines = ids.map((courseId) => ({ courseId }))
     expect(await confirmCodes(portal, next.token, lines)).toEqual(Array(3).fill('booked'))
     portal.clock.advance(1000)

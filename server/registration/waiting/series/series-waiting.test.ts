@@ -13,7 +13,7 @@ import {
   ownWaiting,
 } from '#server/registration/waiting/testing/waiting-calls.ts'
 import { reconcileWaitlists } from '#server/registration/waiting/waiting.jobs.ts'
-import { buildBooker, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
+import { buildRegistrant, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildSeries, changeCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { takeMails } from '#server/testing/mailed.ts'
@@ -38,7 +38,7 @@ afterAll(async () => {
   await portal.close()
 })
 
-type Person = Awaited<ReturnType<typeof buildBooker>>
+type Person = Awaited<ReturnType<typeof buildRegistrant>>
 
 /** A series of three dates with one seat each, registered as a whole: who has the seats, and how they cancel dates. */
 async function fullSeries(seats = 1) {
@@ -55,7 +55,7 @@ async function fullSeries(seats = 1) {
     }
     ids.push((await buildCourse(portal.db, options)).id)
   }
-  const holder = await buildBooker(portal)
+  const holder = await buildRegistrant(portal)
   await bookAll(holder, ids)
   const free = async (...which: number[]) => {
     for (const index of which) {
@@ -96,7 +96,7 @@ describe('a person on the waitlist of a whole series', () => {
   // crossing: whole series x offer
   it('waits for every date, gets one offer when all have a seat, and accepts all together', async () => {
     const { ids, free } = await fullSeries()
-    const me = await buildBooker(portal)
+    const me = await buildRegistrant(portal)
     const id = await joined(portal, me.token, { courseId: ids[1]! })
     expect(await offers(me)).toEqual(ids.map((one) => [one, false]))
     await free(0, 1)
@@ -106,7 +106,7 @@ describe('a person on the waitlist of a whole series', () => {
     expect(await offers(me)).toEqual(ids.map((one) => [one, true]))
     expect(await mailsTo(me)).toEqual(['waitingOffer'])
     // The seats are offered: no one else can have them.
-    const other = await buildBooker(portal)
+    const other = await buildRegistrant(portal)
     expect(await bookAll(other, ids)).toEqual(['CLASS_FULL', 'CLASS_FULL', 'CLASS_FULL'])
     expect(await accept(portal, me.token, id)).toBe('done')
     expect(await existing(me)).toEqual(ids)
@@ -116,7 +116,7 @@ describe('a person on the waitlist of a whole series', () => {
   // crossing: whole series x job
   it('is offered all dates by the job when the freeing transaction could not lock the other dates', async () => {
     const { ids, holder } = await fullSeries()
-    const me = await buildBooker(portal)
+    const me = await buildRegistrant(portal)
     await joined(portal, me.token, { courseId: ids[0]! })
     const giveUp = (courseIds: readonly number[]) =>
       portal.db
@@ -137,7 +137,7 @@ describe('a person on the waitlist of a whole series', () => {
   // crossing: whole series x mail link
   it('sees all dates in the email and can answer by its link without a login', async () => {
     const { ids, free } = await fullSeries()
-    const me = await buildBooker(portal)
+    const me = await buildRegistrant(portal)
     const id = await joined(portal, me.token, { courseId: ids[0]! })
     await free(0, 1, 2)
     await createMailWorker(portal.deps).deliverDue()
@@ -155,7 +155,7 @@ describe('a person on the waitlist of a whole series', () => {
   })
   it('leaves all of it, and the offered seats go to the next person', async () => {
     const { ids, free } = await fullSeries()
-    const [me, next] = [await buildBooker(portal), await buildBooker(portal)]
+    const [me, next] = [await buildRegistrant(portal), await buildRegistrant(portal)]
     const id = await joined(portal, me.token, { courseId: ids[0]! })
     portal.clock.advance(1000)
     await joined(portal, next.token, { courseId: ids[0]! })
@@ -168,7 +168,7 @@ describe('a person on the waitlist of a whole series', () => {
   // crossing: whole series x job
   it('is removed when the offer expires, and is told once', async () => {
     const { ids, free } = await fullSeries()
-    const me = await buildBooker(portal)
+    const me = await buildRegistrant(portal)
     await joined(portal, me.token, { courseId: ids[0]! })
     await free(0, 1, 2)
     await takeMails(portal)
@@ -180,7 +180,7 @@ describe('a person on the waitlist of a whole series', () => {
   // crossing: whole series x job
   it('stays on it when the offer ends as the last hours start, and is told once that the series is open', async () => {
     const { ids, free } = await fullSeries()
-    const me = await buildBooker(portal)
+    const me = await buildRegistrant(portal)
     const until = new Date('2026-11-25T13:00:00Z')
     await joined(portal, me.token, { courseId: ids[0]! })
     await free(0, 1, 2)
@@ -198,7 +198,7 @@ describe('a person on the waitlist of a whole series', () => {
   })
   it('is told that the offer is over when it ends that way and one date is full', async () => {
     const { ids, free } = await fullSeries()
-    const me = await buildBooker(portal)
+    const me = await buildRegistrant(portal)
     await joined(portal, me.token, { courseId: ids[0]! })
     await free(0, 1, 2)
     await takeMails(portal)
@@ -219,7 +219,7 @@ describe('a person on the waitlist of a whole series', () => {
   })
   it('gets an earlier deadline for all dates in one email when one date closes earlier', async () => {
     const { ids, free } = await fullSeries()
-    const me = await buildBooker(portal)
+    const me = await buildRegistrant(portal)
     const id = await joined(portal, me.token, { courseId: ids[0]! })
     await free(0, 1, 2)
     await takeMails(portal)
@@ -238,7 +238,7 @@ describe('a person on the waitlist of a whole series', () => {
   })
   it('is also offered a date that was added since', async () => {
     const { ids, free, seriesId } = await fullSeries()
-    const me = await buildBooker(portal)
+    const me = await buildRegistrant(portal)
     await joined(portal, me.token, { courseId: ids[0]! })
     const { id: added } = await buildCourse(portal.db, {
       series_id: seriesId,
@@ -250,7 +250,7 @@ describe('a person on the waitlist of a whole series', () => {
   })
   it('cannot be offered a single date; staff add them to the rest instead', async () => {
     const { ids, free } = await fullSeries()
-    const me = await buildBooker(portal)
+    const me = await buildRegistrant(portal)
     const id = await joined(portal, me.token, { courseId: ids[0]! })
     expect(await offerByHand(portal, staff.token, id, 'First in line.')).toBe('WAITING_SERIES')
     await free(1)
@@ -277,7 +277,7 @@ describe('a person on the waitlist of a whole series', () => {
   })
   it('is refused when all dates have a seat, and accepted when any date is full', async () => {
     const { ids, free } = await fullSeries()
-    const [early, me] = [await buildBooker(portal), await buildBooker(portal)]
+    const [early, me] = [await buildRegistrant(portal), await buildRegistrant(portal)]
     await free(0, 1)
     // The first two dates have a seat, the last has none.
     expect(await join(portal, early.token, { courseId: ids[0]! })).toBe('done')
@@ -290,7 +290,7 @@ describe('a person on the waitlist of a whole series', () => {
     const { ids, free, holder } = await fullSeries()
     await free(1)
     expect(await join(portal, holder.token, { courseId: ids[1]! })).toBe('WAITING_NOT_NEEDED')
-    const next = await buildBooker(portal)
+    const next = await buildRegistrant(portal)
     await confirmCodes(portal, next.token, [{ courseId: ids[1]! }])
     expect(await join(portal, holder.token, { courseId: ids[1]! })).toBe('done')
     expect(await offers(holder)).toEqual([[ids[1], false]])
@@ -298,7 +298,7 @@ describe('a person on the waitlist of a whole series', () => {
   it('with a guest, only together, is refused if a date allows no guest or never has two seats', async () => {
     const { ids } = await fullSeries(2)
     const guest = { firstName: 'Elena', lastName: 'Alvarez', type: 'Family' }
-    const me = await buildBooker(portal)
+    const me = await buildRegistrant(portal)
     const set = (columns: object) =>
       portal.db.updateTable('course').set(columns).where('id', '=', ids[2]!).execute()
     await changeCourse(portal.db, ids[2]!, { in_person_capacity: 1 })
@@ -312,9 +312,9 @@ describe('a person on the waitlist of a whole series', () => {
   })
   it('with a guest is told once when a date no longer allows guests, and is offered the series alone', async () => {
     const { ids, free } = await fullSeries(2)
-    const other = await buildBooker(portal)
+    const other = await buildRegistrant(portal)
     await bookAll(other, ids)
-    const me = await buildBooker(portal)
+    const me = await buildRegistrant(portal)
     const guest = { firstName: 'Elena', lastName: 'Alvarez', type: 'Family' }
     await joined(portal, me.token, { courseId: ids[0]!, guest })
     await free(0, 1, 2)
@@ -325,7 +325,7 @@ describe('a person on the waitlist of a whole series', () => {
     expect(await offers(me)).toEqual(ids.map((one) => [one, true]))
     expect(await mailsTo(me)).toEqual(['waitingOffer'])
     // The next person finds no seat and is shown the current state.
-    const next = await buildBooker(portal)
+    const next = await buildRegistrant(portal)
     await portal.db.updateTable('course').set({ guests_allowed: true }).where('id', '=', ids[1]!).execute()
     await joined(portal, next.token, { courseId: ids[0]!, guest })
     await portal.db.updateTable('course').set({ guests_allowed: false }).where('id', '=', ids[1]!).execute()
@@ -337,7 +337,11 @@ describe('a person on the waitlist of a whole series', () => {
   })
   it('is never offered it twice or over capacity by two servers', async () => {
     const { ids, free } = await fullSeries(2)
-    const people = [await buildBooker(portal), await buildBooker(portal), await buildBooker(portal)]
+    const people = [
+      await buildRegistrant(portal),
+      await buildRegistrant(portal),
+      await buildRegistrant(portal),
+    ]
     await bookAll(people[0]!, ids)
     for (const one of people.slice(1)) await joined(portal, one.token, { courseId: ids[0]! })
     await free(0, 1, 2)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { buildStaff } from '#server/classes/admin/testing/calls.ts'
-import { buildBooker } from '#server/testing/booking-calls.ts'
+import { buildRegistrant } from '#server/testing/booking-calls.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
-export interface Member extends Awaited<ReturnType<typeof buildBooker>> {
+export interface Member extends Awaited<ReturnType<typeof buildRegistrant>> {
   /** They log in themselves. Without a login, their helper acts for them. */
   hasLogin: boolean
 }
@@ -11,7 +11,7 @@ type Staff = Awaited<ReturnType<typeof buildStaff>>
 
 export async function buildMember(portal: Portal, hasLogin: boolean): Promise<Member> {
   const address = hasLogin ? {} : { email: `${randomUUID()}@in-care.invalid` }
-  return { ...(await buildBooker(portal, address)), hasLogin }
+  return { ...(await buildRegistrant(portal, address)), hasLogin }
 }
 
 const endDocument = 'mutation ($input: PersonInCareInput!) { endCare(input: $input) { success } }'

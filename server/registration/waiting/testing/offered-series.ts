@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
-import { buildBooker, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
+import { buildRegistrant, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
 import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import { joined } from './waiting-calls.ts'
 
-export type Person = Awaited<ReturnType<typeof buildBooker>>
+export type Person = Awaited<ReturnType<typeof buildRegistrant>>
 
 /**
  * A person who is offered a whole series of three dates, the id of their entry of the first date, and its email's
@@ -19,10 +19,10 @@ export async function buildOfferedSeries(portal: Portal, of: { recurrence_id?: n
     const options = { series_id, register_solo: false, in_person_capacity: 1, starts_at, ...of }
     ids.push((await buildCourse(portal.db, options)).id)
   }
-  const holder = await buildBooker(portal)
+  const holder = await buildRegistrant(portal)
   const lines = ids.map((courseId) => ({ courseId }))
   expect(await confirmCodes(portal, holder.token, lines)).toEqual(Array(3).fill('booked'))
-  const me = await buildBooker(portal)
+  const me = await buildRegistrant(portal)
   const id = await joined(portal, me.token, { courseId: ids[0]! })
   for (const one of await selectBookings(portal, holder)) await cancel(portal, holder.token, one.id)
   const token = signRegistrationToken('waiting-offer', portal.deps.config.sessionSecret, id, 0)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { rulesAuthority } from '#server/registration/confirm/authority.ts'
-import { selectSelfBookers } from '#server/registration/confirm/self-bookers.sql.ts'
+import { selectSelfRegistrants } from '#server/registration/confirm/self-registrants.sql.ts'
 import { selectReach } from '../../reach/reach.sql.ts'
 import type { Story } from './story.ts'
 
@@ -123,7 +123,7 @@ export async function wholeBook({
   )
   const attendees = [...new Set([...seats, ...waits, ...spots].map(({ attendee }) => attendee))]
   const authority = await rulesAuthority(db, attendees, now)
-  const { people } = await selectSelfBookers(db, attendees)
+  const { people } = await selectSelfRegistrants(db, attendees)
   const deleted = attendees.filter((id) => !people.some(({ attendeeId }) => attendeeId === id))
   return {
     now: now.getTime(),

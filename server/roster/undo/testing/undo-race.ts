@@ -1,5 +1,5 @@
 import { buildStaff, cancelDocument, type Saved } from '#server/classes/admin/testing/calls.ts'
-import { book, buildBooker, confirm, placesTaken } from '#server/testing/booking-calls.ts'
+import { book, buildRegistrant, confirm, placesTaken } from '#server/testing/booking-calls.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { closeBarrier } from '#server/testing/database/barrier.ts'
 import type { Portal } from '#server/testing/portal.ts'
@@ -14,7 +14,7 @@ const undo = async (portal: Portal, act: string, token: string) =>
  */
 export async function raceForUndoneSeat(portal: Portal) {
   const staff = await buildStaff(portal)
-  const holder = await buildBooker(portal)
+  const holder = await buildRegistrant(portal)
   const course = await buildCourse(portal.db, { in_person_capacity: 1 })
   const id = await book(portal, holder.token, { courseId: course.id })
   const { removeFromRoster } = await portal.request<{ removeFromRoster: { act: string } }>(
@@ -22,10 +22,10 @@ export async function raceForUndoneSeat(portal: Portal) {
     { input: { registrationId: String(id), noEmail: true } },
     staff.token,
   )
-  const bookers = await Promise.all(Array.from({ length: 8 }, () => buildBooker(portal)))
+  const registrants = await Promise.all(Array.from({ length: 8 }, () => buildRegistrant(portal)))
   const barrier = await closeBarrier(portal.db, portal.deps.config.databaseUrl!)
   const undone = undo(portal, removeFromRoster.act, staff.token)
-  const booked = bookers.map(({ token }) =>
+  const booked = registrants.map(({ token }) =>
     confirm(portal, token, [{ courseId: course.id }]).then(([row]) => row!.errorCode ?? 'done'),
   )
   await barrier.waitFor(9)

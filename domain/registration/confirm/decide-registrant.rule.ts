@@ -6,7 +6,7 @@ import { isOnTheirBehalf } from '#domain/people/proxy-access/proxy-access.rule.t
 import { areTermsDue } from '#domain/people/terms/terms-status.rule.ts'
 
 /** The person whose list is confirmed. */
-export interface Booker {
+export interface Registrant {
   attendeeId: number | null
   emailVerified: boolean
   roles: readonly Role[]
@@ -23,15 +23,15 @@ export interface Booker {
  * Rejects with NOT_AN_ATTENDEE, EMAIL_NOT_VERIFIED, TERMS_DUE or PROFILE_INCOMPLETE. Terms and profile are not required
  * of a person whom an administrator impersonates (section 4). A helper responds for the person they help.
  */
-export function decideBooker(
-  booker: Booker,
+export function decideRegistrant(
+  registrant: Registrant,
   waiversUpdatedAt: Date | null,
   now: Date,
 ): Decision<{ attendeeId: number }> {
-  if (booker.attendeeId === null) return reject('NOT_AN_ATTENDEE')
-  if (!booker.emailVerified && !isExemptFromVerification(booker)) return reject('EMAIL_NOT_VERIFIED')
-  const isSwitched = isOnTheirBehalf(booker)
-  if (!isSwitched && areTermsDue(booker.termsAgreedAt, waiversUpdatedAt, now)) return reject('TERMS_DUE')
-  if (isProfileDue({ ...booker, isSwitched })) return reject('PROFILE_INCOMPLETE')
-  return accept({ attendeeId: booker.attendeeId })
+  if (registrant.attendeeId === null) return reject('NOT_AN_ATTENDEE')
+  if (!registrant.emailVerified && !isExemptFromVerification(registrant)) return reject('EMAIL_NOT_VERIFIED')
+  const isSwitched = isOnTheirBehalf(registrant)
+  if (!isSwitched && areTermsDue(registrant.termsAgreedAt, waiversUpdatedAt, now)) return reject('TERMS_DUE')
+  if (isProfileDue({ ...registrant, isSwitched })) return reject('PROFILE_INCOMPLETE')
+  return accept({ attendeeId: registrant.attendeeId })
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { isProfileComplete } from '#domain/accounts/answers/completeness.rule.ts'
 import { rolesInForce } from '#domain/accounts/roles/roles.rule.ts'
 import type { Role } from '#domain/kernel/access/roles.ts'
-import type { SelfBooker } from '#domain/registration/self-booking.rule.ts'
+import type { SelfRegistrant } from '#domain/registration/self-registration.rule.ts'
 import {
   demographicsComplete,
   profileAnswers,
@@ -13,13 +13,13 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import { selectReach } from '#server/registration/reach/reach.sql.ts'
 
 /**
- * These people as decideSelfBooking needs them, and when the waivers last changed. People without an account, or with a
+ * These people as decideSelfRegistration needs them, and when the waivers last changed. People without an account, or with a
  * closed one, are left out.
  */
-export async function selectSelfBookers(
+export async function selectSelfRegistrants(
   db: Kysely<DB>,
   attendeeIds: readonly number[],
-): Promise<{ people: (SelfBooker & { attendeeId: number })[]; waiversUpdatedAt: Date | null }> {
+): Promise<{ people: (SelfRegistrant & { attendeeId: number })[]; waiversUpdatedAt: Date | null }> {
   const rows = await db
     .selectFrom('attendee as a')
     .innerJoin('app_user as u', 'u.id', 'a.user_id')

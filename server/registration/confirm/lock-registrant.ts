@@ -13,19 +13,19 @@ import { RejectedError } from '#server/platform/graphql/errors.ts'
  * the portal. False if the account is closed or there is none.
  * @throws NOT_FOUND when the proxy access ended after the call was authorized.
  */
-export async function lockBooker(
+export async function lockRegistrant(
   tx: Transaction<DB>,
   attendeeId: number,
   actor: Viewer | null,
 ): Promise<boolean> {
-  return (await lockBookerAnd(tx, attendeeId, actor))[0]
+  return (await lockRegistrantAnd(tx, attendeeId, actor))[0]
 }
 
 /**
- * Like `lockBooker`, with statements that need only the lock (together). Their results follow its own.
- * @throws NOT_FOUND as lockBooker.
+ * Like `lockRegistrant`, with statements that need only the lock (together). Their results follow its own.
+ * @throws NOT_FOUND as lockRegistrant.
  */
-export async function lockBookerAnd<const S extends Statements>(
+export async function lockRegistrantAnd<const S extends Statements>(
   tx: Transaction<DB>,
   attendeeId: number,
   actor: Viewer | null,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { accept, reject } from '#domain/kernel/decision.ts'
-import { type Booker, decideBooker } from './decide-booker.rule.ts'
+import { decideRegistrant, type Registrant } from './decide-registrant.rule.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const yearsAgo = (years: number) => new Date(now.getTime() - years * 366 * 86_400_000)
-const ready: Booker = {
+const ready: Registrant = {
   attendeeId: 2001,
   emailVerified: true,
   roles: ['attendee'],
@@ -13,11 +13,11 @@ const ready: Booker = {
   termsAgreedAt: new Date('2026-11-01T12:00:00Z'),
   isSwitched: false,
 }
-const decide = (changes: Partial<Booker>, waiversUpdatedAt: Date | null = null) =>
-  decideBooker({ ...ready, ...changes }, waiversUpdatedAt, now)
+const decide = (changes: Partial<Registrant>, waiversUpdatedAt: Date | null = null) =>
+  decideRegistrant({ ...ready, ...changes }, waiversUpdatedAt, now)
 
 describe('a person may register for classes', () => {
-  it.each<[string, Partial<Booker>]>([
+  it.each<[string, Partial<Registrant>]>([
     ['as an attendee with everything complete', {}],
     [
       'as a facilitator with an attendee ID, even before verifying the address',
@@ -33,7 +33,7 @@ describe('a person may register for classes', () => {
 })
 
 describe('a person cannot register for classes', () => {
-  it.each<[string, Partial<Booker>, string]>([
+  it.each<[string, Partial<Registrant>, string]>([
     ['without an attendee ID', { attendeeId: null, roles: ['staff'] }, 'NOT_AN_ATTENDEE'],
     ['before verifying the address', { emailVerified: false }, 'EMAIL_NOT_VERIFIED'],
     [

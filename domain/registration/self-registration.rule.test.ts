@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { decideSelfBooking, type SelfBooker } from './self-booking.rule.ts'
+import { decideSelfRegistration, type SelfRegistrant } from './self-registration.rule.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
-const ready: SelfBooker = {
+const ready: SelfRegistrant = {
   attendeeId: 2001,
   emailVerified: true,
   roles: ['attendee'],
@@ -12,7 +12,7 @@ const ready: SelfBooker = {
   closingRequested: false,
 }
 
-it.each<[string, Partial<SelfBooker>, Date | null, string | null]>([
+it.each<[string, Partial<SelfRegistrant>, Date | null, string | null]>([
   ['books a seat for a person with everything complete', {}, null, null],
   ['books nothing before the address is verified', { emailVerified: false }, null, 'EMAIL_NOT_VERIFIED'],
   ['books nothing before the terms are accepted', { termsAgreedAt: null }, null, 'TERMS_DUE'],
@@ -32,6 +32,6 @@ it.each<[string, Partial<SelfBooker>, Date | null, string | null]>([
     'TERMS_DUE',
   ],
 ])('a rule or an email link %s', (_name, changes, waiversUpdatedAt, code) => {
-  const decision = decideSelfBooking({ ...ready, ...changes }, waiversUpdatedAt, now)
+  const decision = decideSelfRegistration({ ...ready, ...changes }, waiversUpdatedAt, now)
   expect(decision.ok ? null : decision.code).toBe(code)
 })
