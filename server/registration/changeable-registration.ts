@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { modeOf } from '#domain/kernel/modes.ts'
 import type { ExistingRegistration } from '#domain/registration/confirm/decide-existing.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { selectBookableClasses } from './confirm/bookable-classes.ts'
+import { selectClassesForRegistration } from './confirm/classes-for-registration.ts'
 import type { RegistrationNode } from './registration.graph.ts'
 
 export interface ChangeableRegistration extends ExistingRegistration {
@@ -13,7 +13,7 @@ export interface ChangeableRegistration extends ExistingRegistration {
 export async function selectChangeable(tx: Kysely<DB>, id: number): Promise<ChangeableRegistration | null> {
   const node = await tx.selectFrom('registration').selectAll().where('id', '=', id).executeTakeFirst()
   if (!node) return null
-  const classes = await selectBookableClasses(tx, [node.course_id])
+  const classes = await selectClassesForRegistration(tx, [node.course_id])
   return {
     node,
     attendeeId: node.attendee_id,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
-import { bookableClass } from '#domain/registration/testing/bookable-class.ts'
+import { classForRegistration } from '#domain/registration/testing/class-for-registration.ts'
 import { isAddedDate, type RegistrationState } from './added-date.rule.ts'
 
 const now = new Date('2026-11-20T15:00:00Z')
@@ -9,7 +9,8 @@ const was = (
   facts: Partial<ClassFacts> = {},
   rest: Partial<Omit<RegistrationState, 'facts'>> = {},
 ): RegistrationState => ({
-  facts: bookableClass(1, { seats, facts: { start: new Date('2026-11-25T15:00:00Z'), ...facts } }).facts,
+  facts: classForRegistration(1, { seats, facts: { start: new Date('2026-11-25T15:00:00Z'), ...facts } })
+    .facts,
   draft: false,
   seriesId: 1,
   registerSolo: false,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
-import { bookableClass } from '#domain/registration/testing/bookable-class.ts'
+import { classForRegistration } from '#domain/registration/testing/class-for-registration.ts'
 import { decideRegistrations } from './decide-registrations.rule.ts'
-import type { BookableClass, Booking, RequestedRegistration } from './requested-registration.ts'
+import type { Booking, ClassForRegistration, RequestedRegistration } from './requested-registration.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const nothing: ReadonlySet<number> = new Set()
@@ -17,40 +17,54 @@ const seats = (inPerson: number | 'unlimited' | null, online: number | 'unlimite
 })
 
 /** The decision about one line, and the codes of a whole list. */
-function decideLine(line: RequestedRegistration, one: BookableClass, booked = nothing): Decision<Booking> {
+function decideLine(
+  line: RequestedRegistration,
+  one: ClassForRegistration,
+  booked = nothing,
+): Decision<Booking> {
   return decideRegistrations([line], [one], booked, now)[0]!
 }
-function codes(lines: RequestedRegistration[], classes: BookableClass[], booked = nothing): string[] {
+function codes(lines: RequestedRegistration[], classes: ClassForRegistration[], booked = nothing): string[] {
   return decideRegistrations(lines, classes, booked, now).map((one) => (one.ok ? 'booked' : one.code))
 }
 
 describe('a class is booked', () => {
-  it.each<[string, RequestedRegistration, BookableClass, Booking]>([
-    ['in its only mode', want(1), bookableClass(1), { mode: 'in-person', places: 1 }],
+  it.each<[string, RequestedRegistration, ClassForRegistration, Booking]>([
+    ['in its only mode', want(1), classForRegistration(1), { mode: 'in-person', places: 1 }],
     [
       'online when it is online only',
       want(1),
-      bookableClass(1, seats(null, 1)),
+      classForRegistration(1, seats(null, 1)),
       { mode: 'online', places: 1 },
     ],
-    ['in the chosen mode', want(1, 'online'), bookableClass(1, seats(1, 1)), { mode: 'online', places: 1 }],
-    ['with its last seat', want(1), bookableClass(1, seats(1, null)), { mode: 'in-person', places: 1 }],
+    [
+      'in the chosen mode',
+      want(1, 'online'),
+      classForRegistration(1, seats(1, 1)),
+      { mode: 'online', places: 1 },
+    ],
+    [
+      'with its last seat',
+      want(1),
+      classForRegistration(1, seats(1, null)),
+      { mode: 'in-person', places: 1 },
+    ],
     [
       'online when only the in-person seats are full',
       want(1, 'online'),
-      bookableClass(1, seats(0, 1)),
+      classForRegistration(1, seats(0, 1)),
       { mode: 'online', places: 1 },
     ],
     [
       'with two seats for a guest when 3 seats are left',
       want(1, null, true),
-      bookableClass(1, seats(3, null)),
+      classForRegistration(1, seats(3, null)),
       { mode: 'in-person', places: 2 },
     ],
     [
       'with a guest when seats are unlimited',
       want(1, 'online', true),
-      bookableClass(1, seats(0, 'unlimited')),
+      classForRegistration(1, seats(0, 'unlimited')),
       { mode: 'online', places: 2 },
     ],
   ])('%s', (_name, line, one, booking) => {
@@ -59,71 +73,81 @@ describe('a class is booked', () => {
 })
 
 describe('a class is not booked', () => {
-  it.each<[string, RequestedRegistration, BookableClass, string]>([
-    ['when it does not exist', want(2), bookableClass(1), 'CLASS_NOT_FOUND'],
-    ['when it is full', want(1), bookableClass(1, seats(0, null)), 'CLASS_FULL'],
-    ['when it is cancelled', want(1), bookableClass(1, { facts: { cancelled: true } }), 'CLASS_CANCELLED'],
+  it.each<[string, RequestedRegistration, ClassForRegistration, string]>([
+    ['when it does not exist', want(2), classForRegistration(1), 'CLASS_NOT_FOUND'],
+    ['when it is full', want(1), classForRegistration(1, seats(0, null)), 'CLASS_FULL'],
+    [
+      'when it is cancelled',
+      want(1),
+      classForRegistration(1, { facts: { cancelled: true } }),
+      'CLASS_CANCELLED',
+    ],
     [
       'when it is past',
       want(1),
-      bookableClass(1, { facts: { start: new Date('2026-11-21T11:45:00Z') } }),
+      classForRegistration(1, { facts: { start: new Date('2026-11-21T11:45:00Z') } }),
       'CLASS_CLOSED',
     ],
     [
       'when both modes are full, regardless of the choice',
       want(1, 'online'),
-      bookableClass(1, seats(0, 0)),
+      classForRegistration(1, seats(0, 0)),
       'CLASS_FULL',
     ],
     [
       'in person when no in-person seats are left',
       want(1, 'in-person'),
-      bookableClass(1, seats(0, 1)),
+      classForRegistration(1, seats(0, 1)),
       'NO_IN_PERSON_SEATS',
     ],
     [
       'online when no online seats are left',
       want(1, 'online'),
-      bookableClass(1, seats(1, 0)),
+      classForRegistration(1, seats(1, 0)),
       'NO_ONLINE_SEATS',
     ],
-    ['without a chosen mode when there are two', want(1), bookableClass(1, seats(1, 1)), 'MODE_REQUIRED'],
+    [
+      'without a chosen mode when there are two',
+      want(1),
+      classForRegistration(1, seats(1, 1)),
+      'MODE_REQUIRED',
+    ],
     [
       'without a chosen mode even when one of two is full',
       want(1),
-      bookableClass(1, seats(0, 1)),
+      classForRegistration(1, seats(0, 1)),
       'MODE_REQUIRED',
     ],
-    ['in a mode it does not offer', want(1, 'online'), bookableClass(1), 'MODE_NOT_OFFERED'],
-    ['in an unknown mode', want(1, 'In Person'), bookableClass(1), 'MODE_NOT_OFFERED'],
+    ['in a mode it does not offer', want(1, 'online'), classForRegistration(1), 'MODE_NOT_OFFERED'],
+    ['in an unknown mode', want(1, 'In Person'), classForRegistration(1), 'MODE_NOT_OFFERED'],
     [
       'with a guest when guests are not allowed',
       want(1, null, true),
-      bookableClass(1, { facts: { guestsAllowed: false } }),
+      classForRegistration(1, { facts: { guestsAllowed: false } }),
       'GUEST_NOT_ALLOWED',
     ],
     [
       'with a guest when only 2 seats are left',
       want(1, null, true),
-      bookableClass(1, seats(2, null)),
+      classForRegistration(1, seats(2, null)),
       'GUEST_NEEDS_MORE_SEATS',
     ],
     [
       'with a guest when only the other mode has seats',
       want(1, 'online', true),
-      bookableClass(1, seats(9, 2)),
+      classForRegistration(1, seats(9, 2)),
       'GUEST_NEEDS_MORE_SEATS',
     ],
   ])('%s', (_name, line, one, code) => {
     expect(decideLine(line, one)).toMatchObject({ ok: false, code })
   })
   it('a second time, even when it is full by now', () => {
-    expect(decideLine(want(1), bookableClass(1, seats(0, null)), new Set([1]))).toEqual(
+    expect(decideLine(want(1), classForRegistration(1, seats(0, null)), new Set([1]))).toEqual(
       reject('ALREADY_REGISTERED'),
     )
   })
   it('twice from one list', () => {
-    expect(codes([want(1), want(1, 'in-person')], [bookableClass(1)])).toEqual([
+    expect(codes([want(1), want(1, 'in-person')], [classForRegistration(1)])).toEqual([
       'booked',
       'DUPLICATE_IN_LIST',
     ])
@@ -132,7 +156,7 @@ describe('a class is not booked', () => {
 })
 
 it('one class that cannot be booked does not affect the others, and results keep their order', () => {
-  const classes = [bookableClass(1), bookableClass(2, seats(0, null)), bookableClass(3)]
+  const classes = [classForRegistration(1), classForRegistration(2, seats(0, null)), classForRegistration(3)]
   expect(codes([want(3), want(8), want(2), want(1)], classes)).toEqual([
     'booked',
     'CLASS_NOT_FOUND',
@@ -143,7 +167,12 @@ it('one class that cannot be booked does not affect the others, and results keep
 
 describe('a series that is booked as a whole', () => {
   const one = (courseId: number, changes = {}) =>
-    bookableClass(courseId, { seriesId: 7, registerSolo: false, title: `Week ${courseId}`, ...changes })
+    classForRegistration(courseId, {
+      seriesId: 7,
+      registerSolo: false,
+      title: `Week ${courseId}`,
+      ...changes,
+    })
   const weeks = [one(1), one(2), one(3)]
   const all = [want(1), want(2), want(3)]
   const partly = (title: string, reasonCode: string, data = {}) =>
@@ -185,7 +214,7 @@ describe('a series that is booked as a whole', () => {
     ])
   })
   it('does not affect other classes or series in the list', () => {
-    const classes = [one(1), one(2, seats(0, null)), bookableClass(5), one(6, { seriesId: 8 })]
+    const classes = [one(1), one(2, seats(0, null)), classForRegistration(5), one(6, { seriesId: 8 })]
     expect(codes([want(5), want(1), want(2), want(6)], classes)).toEqual([
       'booked',
       'SERIES_PARTLY_UNAVAILABLE',
@@ -212,12 +241,12 @@ describe('a series that is booked as a whole', () => {
     ])
   })
   it('does not apply to a class without a series', () => {
-    expect(decideLine(want(1), bookableClass(1, { registerSolo: false }))).toEqual(room)
+    expect(decideLine(want(1), classForRegistration(1, { registerSolo: false }))).toEqual(room)
   })
 })
 
 it('a series whose classes can be booked alone is booked as far as possible', () => {
-  const solo = (courseId: number, changes = {}) => bookableClass(courseId, { seriesId: 7, ...changes })
+  const solo = (courseId: number, changes = {}) => classForRegistration(courseId, { seriesId: 7, ...changes })
   expect(codes([want(1), want(2)], [solo(1), solo(2, seats(0, null)), solo(3)])).toEqual([
     'booked',
     'CLASS_FULL',
@@ -232,34 +261,39 @@ describe('a class chosen for another start or location needs a new confirmation'
     code: 'CLASS_MOVED',
     data: { startsAt: start.toISOString(), ...data },
   })
-  const both = bookableClass(1, seats(5, 5))
+  const both = classForRegistration(1, seats(5, 5))
   const booked = { ok: true }
-  it.each<[string, RequestedRegistration, BookableClass, object]>([
-    ['nothing stated: booked', want(1), bookableClass(1), booked],
-    ['the same start: booked', { ...want(1), chosenFor: { start } }, bookableClass(1), booked],
-    ['another start: rejected', { ...want(1), chosenFor: { start: other } }, bookableClass(1), moved()],
+  it.each<[string, RequestedRegistration, ClassForRegistration, object]>([
+    ['nothing stated: booked', want(1), classForRegistration(1), booked],
+    ['the same start: booked', { ...want(1), chosenFor: { start } }, classForRegistration(1), booked],
+    [
+      'another start: rejected',
+      { ...want(1), chosenFor: { start: other } },
+      classForRegistration(1),
+      moved(),
+    ],
     [
       'the same location: booked',
       { ...want(1), chosenFor: { start, place: 'Linden Hill Center' } },
-      bookableClass(1),
+      classForRegistration(1),
       booked,
     ],
     [
       'another location: rejected, with the current location',
       { ...want(1), chosenFor: { start, place: 'Elm Street' } },
-      bookableClass(1),
+      classForRegistration(1),
       moved({ place: 'Linden Hill Center' }),
     ],
     [
       'a location when there was none: rejected',
       { ...want(1), chosenFor: { start, place: null } },
-      bookableClass(1),
+      classForRegistration(1),
       moved({ place: 'Linden Hill Center' }),
     ],
     [
       'the location was removed: rejected',
       { ...want(1), chosenFor: { start, place: 'Elm Street' } },
-      bookableClass(1, { place: null }),
+      classForRegistration(1, { place: null }),
       moved(),
     ],
     [
@@ -277,13 +311,13 @@ describe('a class chosen for another start or location needs a new confirmation'
     [
       'another start and a removed mode: the new time is reported first',
       { ...want(1, 'online'), chosenFor: { start: other } },
-      bookableClass(1),
+      classForRegistration(1),
       moved(),
     ],
     [
       'another start of a full class: full',
       { ...want(1), chosenFor: { start: other } },
-      bookableClass(1, seats(0, null)),
+      classForRegistration(1, seats(0, null)),
       { ok: false, code: 'CLASS_FULL' },
     ],
   ])('%s', (_name, line, one, decision) => {
@@ -291,7 +325,7 @@ describe('a class chosen for another start or location needs a new confirmation'
   })
 
   it('prevents the rest of a series that is booked as a whole', () => {
-    const series = [1, 2].map((id) => bookableClass(id, { seriesId: 7, registerSolo: false }))
+    const series = [1, 2].map((id) => classForRegistration(id, { seriesId: 7, registerSolo: false }))
     const lines = [{ ...want(1), chosenFor: { start: other } }, want(2)]
     expect(codes(lines, series)).toEqual(['CLASS_MOVED', 'SERIES_PARTLY_UNAVAILABLE'])
   })

@@ -4,7 +4,12 @@ import { guestsPossible, modesOffered } from '#domain/classes/seats/seats.rule.t
 import { accept, type Decision, type Rejection, reject } from '#domain/kernel/decision.ts'
 import { type Mode, modes, needsLocation } from '#domain/kernel/modes.ts'
 import { presentClass } from '#domain/kernel/present-class.rule.ts'
-import type { BookableClass, Booking, ChosenFor, RequestedRegistration } from './requested-registration.ts'
+import type {
+  Booking,
+  ChosenFor,
+  ClassForRegistration,
+  RequestedRegistration,
+} from './requested-registration.ts'
 
 /**
  * Decides a whole registration list, line by line in the order given. `classes` contains the requested classes and the
@@ -16,7 +21,7 @@ import type { BookableClass, Booking, ChosenFor, RequestedRegistration } from '.
  */
 export function decideRegistrations(
   requested: readonly RequestedRegistration[],
-  classes: readonly BookableClass[],
+  classes: readonly ClassForRegistration[],
   bookedIds: ReadonlySet<number>,
   now: Date,
 ): Decision<Booking>[] {
@@ -45,12 +50,12 @@ export function decideRegistrations(
 }
 
 interface Line {
-  course: BookableClass | undefined
+  course: ClassForRegistration | undefined
   decision: Decision<Booking>
 }
 
 /** One class alone, ignoring its series. */
-function decideOne(line: RequestedRegistration, course: BookableClass, now: Date): Decision<Booking> {
+function decideOne(line: RequestedRegistration, course: ClassForRegistration, now: Date): Decision<Booking> {
   const { facts } = course
   const open = decideAvailability(facts, now)
   if (!open.ok) return open
@@ -68,7 +73,11 @@ function decideOne(line: RequestedRegistration, course: BookableClass, now: Date
  * CLASS_MOVED {startsAt: the current start as ISO timestamp, place: the current location, if that changed}: the class
  * has another start or location than when the person chose it. The location does not count for people who join online.
  */
-function decideMoved(chosenFor: ChosenFor, course: BookableClass, mode: Mode | null): Rejection | null {
+function decideMoved(
+  chosenFor: ChosenFor,
+  course: ClassForRegistration,
+  mode: Mode | null,
+): Rejection | null {
   const { start, place } = chosenFor
   const { facts, place: seatNow } = course
   const otherStart = start ? start.getTime() !== facts.start.getTime() : false
@@ -102,7 +111,7 @@ function seriesBookedAsOne(lines: readonly Line[]): Set<number> {
 function decideSeries(
   seriesId: number,
   lines: readonly Line[],
-  classes: readonly BookableClass[],
+  classes: readonly ClassForRegistration[],
   bookedIds: ReadonlySet<number>,
   now: Date,
 ): Rejection | null {
@@ -116,7 +125,7 @@ function decideSeries(
     })
   }
   const requestedIds = new Set(ofSeries.map(({ course }) => course!.courseId))
-  const isMissing = (one: BookableClass) =>
+  const isMissing = (one: ClassForRegistration) =>
     one.seriesId === seriesId &&
     !requestedIds.has(one.courseId) &&
     !bookedIds.has(one.courseId) &&

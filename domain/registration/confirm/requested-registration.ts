@@ -20,7 +20,7 @@ export interface ChosenFor {
 }
 
 /** A class for this decision: locked, with the seats left now. */
-export interface BookableClass {
+export interface ClassForRegistration {
   courseId: number
   title: StoredTitle
   seriesId: number | null

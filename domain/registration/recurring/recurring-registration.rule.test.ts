@@ -3,7 +3,7 @@ import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
 import { seatsIn } from '#domain/classes/testing/seats.ts'
 import type { ErrorCode } from '#domain/kernel/manifest.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
-import { bookableClass } from '../testing/bookable-class.ts'
+import { classForRegistration } from '../testing/class-for-registration.ts'
 import {
   cancelledDates,
   decidePause,
@@ -26,7 +26,7 @@ function date(
   rest: Partial<Omit<StandingDate, 'facts'>> = {},
 ): StandingDate {
   const seats = seatsIn({ 'in-person': 5 })
-  const of = bookableClass(1, { seats, facts }).facts
+  const of = classForRegistration(1, { seats, facts }).facts
   return {
     courseId: 1,
     facts: of,

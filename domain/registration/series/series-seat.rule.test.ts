@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
 import { seatsIn } from '#domain/classes/testing/seats.ts'
-import { bookableClass } from '../testing/bookable-class.ts'
+import { classForRegistration } from '../testing/class-for-registration.ts'
 import { isInSeries, type SeriesDate, type SeriesPerson, seatSeriesPeople } from './series-seat.rule.ts'
 
 const now = new Date('2026-11-20T15:00:00Z')
@@ -40,7 +40,8 @@ describe('a person is in a series', () => {
 
 describe('when a date is added to a series', () => {
   const facts = (of: Partial<ClassFacts> = {}): ClassFacts =>
-    bookableClass(9, { seats: seatsIn({ 'in-person': 2 }), facts: { guestsAllowed: true, ...of } }).facts
+    classForRegistration(9, { seats: seatsIn({ 'in-person': 2 }), facts: { guestsAllowed: true, ...of } })
+      .facts
   const person = (attendeeId: number, rest: Partial<SeriesPerson> = {}): SeriesPerson => ({
     attendeeId,
     mode: 'in-person',

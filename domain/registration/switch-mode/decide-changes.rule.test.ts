@@ -7,7 +7,7 @@ import {
   decideGuestAddition,
   decideGuestRemoval,
 } from '#domain/registration/guests/decide-guest-change.rule.ts'
-import { bookableClass } from '#domain/registration/testing/bookable-class.ts'
+import { classForRegistration } from '#domain/registration/testing/class-for-registration.ts'
 import { decideModeSwitch } from './decide-mode-switch.rule.ts'
 
 const now = new Date('2026-11-20T15:00:00Z')
@@ -23,7 +23,7 @@ function existing(
     cancelled: false,
     mode: 'in-person',
     places: 1,
-    facts: bookableClass(1, { seats, facts: facts ?? {} }).facts,
+    facts: classForRegistration(1, { seats, facts: facts ?? {} }).facts,
     ...rest,
   }
 }

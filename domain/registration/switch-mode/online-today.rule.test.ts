@@ -3,7 +3,7 @@ import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
 import type { Seats } from '#domain/classes/seats/seats.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import type { ExistingRegistration } from '#domain/registration/confirm/decide-existing.rule.ts'
-import { bookableClass } from '#domain/registration/testing/bookable-class.ts'
+import { classForRegistration } from '#domain/registration/testing/class-for-registration.ts'
 import { type ModeLinkState, modeLinkState, otherMode } from './online-today.rule.ts'
 
 const start = new Date('2026-11-21T15:00:00Z')
@@ -28,7 +28,7 @@ function offered(
   online: Seats | null = 3,
 ): ExistingRegistration {
   const seats = { 'in-person': inPerson, online }
-  const { facts: whole } = bookableClass(1, { seats, facts: { start, ...facts } })
+  const { facts: whole } = classForRegistration(1, { seats, facts: { start, ...facts } })
   return { attendeeId: 2001, cancelled: false, mode: 'in-person', places: 1, facts: whole, ...change }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ErrorCode } from '#domain/kernel/manifest.ts'
 import { forEachMode, type Mode } from '#domain/kernel/modes.ts'
-import { bookableClass } from '#domain/registration/testing/bookable-class.ts'
+import { classForRegistration } from '#domain/registration/testing/class-for-registration.ts'
 import { decideHandOffer } from './decide-hand-offer.rule.ts'
 import { decideAccept, decideLeaving, type OfferedEntry } from './decide-offer.rule.ts'
 import { decideWaiting, type MineOfClass, type RequestedWaiting, waitedFor } from './decide-waiting.rule.ts'
@@ -12,9 +12,9 @@ import { defaultWaitingRules } from './waiting-rules.ts'
 const now = new Date('2026-11-20T17:00:00Z')
 const alone: RequestedWaiting = { mode: null, withGuest: false, comeUntil: null }
 const neither: MineOfClass = { registered: null, waiting: false }
-type Options = Parameters<typeof bookableClass>[1]
+type Options = Parameters<typeof classForRegistration>[1]
 const full = (options: Options = {}) =>
-  bookableClass(1, { seats: { 'in-person': 0, online: null }, ...options })
+  classForRegistration(1, { seats: { 'in-person': 0, online: null }, ...options })
 const online = { mode: 'online', places: 1 } as const
 const withFacts = (facts: NonNullable<Options>['facts']) => full({ facts })
 
@@ -97,7 +97,7 @@ describe('a person joins the waitlist', () => {
   describe('of a series that is booked as a whole', () => {
     const ofSeries = { seriesId: 1, registerSolo: false }
     const date = (courseId: number, day: string, left: number, facts = {}) =>
-      bookableClass(courseId, {
+      classForRegistration(courseId, {
         ...ofSeries,
         seats: { 'in-person': left, online: null },
         facts: { start: new Date(`${day}T15:00:00Z`), ...facts },
@@ -230,29 +230,29 @@ describe('a person joins the waitlist', () => {
       full: ['in-person'],
       partly: true,
     })
-    expect(of(bookableClass(1))).toBeNull()
+    expect(of(classForRegistration(1))).toBeNull()
     expect(of(withFacts({ cancelled: true }))).toBeNull()
     expect(of(withFacts({ start: new Date('2026-11-20T18:00:00Z') }))).toBeNull()
   })
   it('and can wait for a whole series with a full date, until the last hours before its first open date', () => {
     const of = (...dates: ReturnType<typeof full>[]) => waitedFor(dates, now, 2)
-    const open = bookableClass(2)
+    const open = classForRegistration(2)
     expect(of(open, full())).toMatchObject({ full: ['in-person'], partly: false })
-    expect(of(open, bookableClass(3))).toBeNull()
-    const soon = bookableClass(4, { facts: { start: new Date('2026-11-20T18:00:00Z') } })
+    expect(of(open, classForRegistration(3))).toBeNull()
+    const soon = classForRegistration(4, { facts: { start: new Date('2026-11-20T18:00:00Z') } })
     expect(of(full(), soon)).toBeNull()
     expect(
-      of(full(), bookableClass(4, { facts: { start: new Date('2026-11-19T18:00:00Z') } })),
+      of(full(), classForRegistration(4, { facts: { start: new Date('2026-11-19T18:00:00Z') } })),
     ).not.toBeNull()
   })
   it('and can bring a guest when each open date of the series allows one, and the first gives the deadline', () => {
     const of = (...dates: ReturnType<typeof full>[]) => waitedFor(dates, now, 2)
     const [earlier, later] = [new Date('2026-11-24T15:00:00Z'), new Date('2026-12-08T15:00:00Z')]
-    const without = bookableClass(2, { facts: { start: later, guestsAllowed: false } })
-    const first = bookableClass(3, { facts: { start: earlier } })
+    const without = classForRegistration(2, { facts: { start: later, guestsAllowed: false } })
+    const first = classForRegistration(3, { facts: { start: earlier } })
     expect(of(full(), first)).toMatchObject({ guestsAllowed: true, start: earlier })
     expect(of(full(), first, without)).toMatchObject({ guestsAllowed: false, start: earlier })
-    const ended = bookableClass(4, {
+    const ended = classForRegistration(4, {
       facts: { start: new Date('2026-11-19T18:00:00Z'), guestsAllowed: false },
     })
     expect(of(full(), first, ended)).toMatchObject({ guestsAllowed: true })

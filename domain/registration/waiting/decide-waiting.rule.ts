@@ -5,7 +5,7 @@ import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 import { findMode, type Mode } from '#domain/kernel/modes.ts'
 import { decideStillBooking } from '#domain/registration/confirm/decide-existing.rule.ts'
 import { modesFor } from '#domain/registration/confirm/requested-mode.rule.ts'
-import type { BookableClass } from '#domain/registration/confirm/requested-registration.ts'
+import type { ClassForRegistration } from '#domain/registration/confirm/requested-registration.ts'
 import { openToAllFrom } from './offer-times.rule.ts'
 import { openDates, type SeriesDateNow, spaceOnAll } from './series-waiting.rule.ts'
 import type { WaitingRules } from './waiting-rules.ts'
@@ -40,7 +40,7 @@ export interface MineOfClass {
  * for both of them, which registration with a guest does not give out.
  */
 export function decideWaiting(
-  course: BookableClass | null,
+  course: ClassForRegistration | null,
   requested: RequestedWaiting,
   own: MineOfClass,
   now: Date,
@@ -76,8 +76,8 @@ export function decideWaiting(
   })
   // A wish for the first mode available stays that, so it includes a mode that the class gets later.
   if (free.length === 0) return accept({ mode })
-  const bookable = registered !== null || !withGuest || free.some((one) => guestsPossible(facts, one))
-  return reject(bookable ? 'WAITING_NOT_NEEDED' : 'GUEST_NEEDS_MORE_SEATS')
+  const canRegister = registered !== null || !withGuest || free.some((one) => guestsPossible(facts, one))
+  return reject(canRegister ? 'WAITING_NOT_NEEDED' : 'GUEST_NEEDS_MORE_SEATS')
 }
 
 /**
@@ -119,7 +119,7 @@ export interface WaitedFor {
  * series, `dates` are all of the series. Its first open date decides until when, and one full date is enough.
  */
 export function waitedFor(
-  dates: readonly Pick<BookableClass, 'facts'>[],
+  dates: readonly Pick<ClassForRegistration, 'facts'>[],
   now: Date,
   openHours: number,
 ): WaitedFor | null {

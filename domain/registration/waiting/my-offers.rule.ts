@@ -1,8 +1,8 @@
-import type { BookableClass } from '#domain/registration/confirm/requested-registration.ts'
+import type { ClassForRegistration } from '#domain/registration/confirm/requested-registration.ts'
 import type { Offer } from './waiting-entry.ts'
 
 /** The classes as seen by the person with offers: the held seats are free only for them. */
-export function withMyOffers<T extends Pick<BookableClass, 'courseId' | 'facts'>>(
+export function withMyOffers<T extends Pick<ClassForRegistration, 'courseId' | 'facts'>>(
   classes: readonly T[],
   offers: ReadonlyMap<number, Pick<Offer, 'mode' | 'places'>>,
 ): T[] {

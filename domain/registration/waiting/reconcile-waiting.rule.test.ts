@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
 import type { ClassSeats } from '#domain/classes/seats/seats.rule.ts'
-import { bookableClass } from '#domain/registration/testing/bookable-class.ts'
+import { classForRegistration } from '#domain/registration/testing/class-for-registration.ts'
 import { offerTimes } from './offer-times.rule.ts'
 import { endWaiting, offerSeats, seatToNotify, waitForNothing } from './reconcile-waiting.rule.ts'
 import type { Offer, ReachedEntry } from './waiting-entry.ts'
@@ -11,9 +11,9 @@ import { defaultWaitingRules } from './waiting-rules.ts'
 const start = new Date('2026-11-25T15:00:00Z')
 const noon = new Date('2026-11-20T17:00:00Z')
 const room = (left: ClassSeats['in-person'], facts: Partial<ClassFacts> = {}) =>
-  bookableClass(1, { seats: { 'in-person': left, online: null }, facts }).facts
+  classForRegistration(1, { seats: { 'in-person': left, online: null }, facts }).facts
 const hybrid = (left: number, online: number) =>
-  bookableClass(1, { seats: { 'in-person': left, online } }).facts
+  classForRegistration(1, { seats: { 'in-person': left, online } }).facts
 let minutes = 0
 function waits(id: number, changes: Partial<ReachedEntry> = {}): ReachedEntry {
   minutes += 1
@@ -42,11 +42,11 @@ const rows = (changes: Partial<Offer> = {}): Offer => ({
 })
 
 it('an entry waiting for in person is pointless when the person is online and in person was removed', () => {
-  const facts = bookableClass(1, { seats: { 'in-person': null, online: 3 } }).facts
+  const facts = classForRegistration(1, { seats: { 'in-person': null, online: 3 } }).facts
   const entries = [waits(1, { registered: 'online' }), waits(2)]
   expect(waitForNothing(facts, entries).map(({ id }) => id)).toEqual([1])
   expect(waitForNothing(hybrid(0, 3), entries)).toEqual([])
-  const none = bookableClass(1, { seats: { 'in-person': null, online: null } }).facts
+  const none = classForRegistration(1, { seats: { 'in-person': null, online: null } }).facts
   expect(waitForNothing(none, entries)).toEqual([])
 })
 
@@ -106,7 +106,7 @@ describe('free seats are offered', () => {
     ],
     [
       'online to a person waiting for in person, once the class is online only',
-      bookableClass(1, { seats: { 'in-person': null, online: 1 } }).facts,
+      classForRegistration(1, { seats: { 'in-person': null, online: 1 } }).facts,
       () => [waits(1), waits(2, { mode: 'online' })],
       [[1, 'online', 1]],
     ],
@@ -542,7 +542,7 @@ describe('staff call about a free seat', () => {
       'in-person': 8,
       online: 8,
     })
-  const online = bookableClass(1, { seats: { 'in-person': null, online: 1 } }).facts
+  const online = classForRegistration(1, { seats: { 'in-person': null, online: 1 } }).facts
   const soon = new Date('2026-11-25T13:30:00Z')
   it.each<[string, ReturnType<typeof notify>, ReturnType<typeof notify>]>([
     ['when an email cannot reach the person', notify(room(1)), 'offer'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
 import type { ClassSeats } from '#domain/classes/seats/seats.rule.ts'
-import { bookableClass } from '#domain/registration/testing/bookable-class.ts'
+import { classForRegistration } from '#domain/registration/testing/class-for-registration.ts'
 import {
   limitOfSeries,
   offerSeries,
@@ -14,7 +14,7 @@ import { defaultWaitingRules } from './waiting-rules.ts'
 
 const noon = new Date('2026-11-20T17:00:00Z')
 const date = (courseId: number, day: string, seats: Partial<ClassSeats>, facts: Partial<ClassFacts> = {}) =>
-  bookableClass(courseId, {
+  classForRegistration(courseId, {
     seats: { 'in-person': null, online: null, ...seats },
     facts: { start: new Date(`${day}T15:00:00Z`), ...facts },
   })

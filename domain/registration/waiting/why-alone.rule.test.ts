@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
-import { bookableClass } from '#domain/registration/testing/bookable-class.ts'
+import { classForRegistration } from '#domain/registration/testing/class-for-registration.ts'
 import { limitOf, type WaitingLimit } from './why-alone.rule.ts'
 
 const facts = (of: Partial<ClassFacts> = {}) =>
-  bookableClass(1, { seats: { 'in-person': 0, online: null }, facts: { guestsAllowed: true, ...of } }).facts
+  classForRegistration(1, { seats: { 'in-person': 0, online: null }, facts: { guestsAllowed: true, ...of } })
+    .facts
 const alone = {
   mode: 'in-person',
   withGuest: false,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
 import { seatsIn } from '#domain/classes/testing/seats.ts'
 import type { Decision } from '#domain/kernel/decision.ts'
-import { bookableClass } from '#domain/registration/testing/bookable-class.ts'
+import { classForRegistration } from '#domain/registration/testing/class-for-registration.ts'
 import { rosterTimes } from '#domain/roster/roster-times.rule.ts'
 import {
   decideAttendance,
@@ -29,7 +29,7 @@ function rosterClass({
   ...facts
 }: Partial<ClassFacts> & { staff?: boolean; elsewhere?: boolean } = {}): RosterClass {
   return {
-    facts: { ...bookableClass(1, { seats: seatsIn({ 'in-person': 5 }) }).facts, start, ...facts },
+    facts: { ...classForRegistration(1, { seats: seatsIn({ 'in-person': 5 }) }).facts, start, ...facts },
     elsewhere,
     times: rosterTimes({ start, end }, timeZone, staff),
     timeZone,

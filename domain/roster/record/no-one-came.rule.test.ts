@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bookableClass } from '#domain/registration/testing/bookable-class.ts'
+import { classForRegistration } from '#domain/registration/testing/class-for-registration.ts'
 import type { RosterClass } from '#domain/roster/add/decide-roster-change.rule.ts'
 import { rosterTimes } from '#domain/roster/roster-times.rule.ts'
 import { decideNoOneCame } from './no-one-came.rule.ts'
@@ -8,7 +8,7 @@ const start = new Date('2026-11-21T15:00:00Z')
 const end = new Date('2026-11-21T15:45:00Z')
 const timeZone = 'America/New_York'
 const offered = (isStaff = false, cancelled = false): RosterClass => ({
-  facts: { ...bookableClass(1).facts, start, cancelled },
+  facts: { ...classForRegistration(1).facts, start, cancelled },
   elsewhere: false,
   times: rosterTimes({ start, end }, timeZone, isStaff),
   timeZone,

@@ -8,8 +8,8 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { authorityOfBooking } from '#server/registration/confirm/authority.ts'
-import { selectBookableFor } from '#server/registration/confirm/bookable-classes.ts'
 import { selectExistingWithMates } from '#server/registration/confirm/booking.sql.ts'
+import { selectClassesAndOffers } from '#server/registration/confirm/classes-for-registration.ts'
 import { lockRegistrant } from '#server/registration/confirm/lock-registrant.ts'
 import { checkLink } from '#server/registration/mail-links/check-link.ts'
 import { openRegistrationToken } from '#server/registration/mail-links/open-registration-token.ts'
@@ -47,7 +47,7 @@ async function bookAgain(tx: Transaction<DB>, { clock, events }: Deps, id: numbe
   const { registration, guest, since } = cancelled
   const { attendee_id: attendeeId, course_id: courseId } = registration
   if (accepted(decideCancelUndo({ cancelledAt: registration.cancelled_at, since }, now)) === 'done') return
-  const { classes, offered } = await selectBookableFor(tx, attendeeId, [courseId])
+  const { classes, offered } = await selectClassesAndOffers(tx, attendeeId, [courseId])
   const existing = await selectExistingWithMates(tx, attendeeId, [courseId])
   const requested = {
     courseId,

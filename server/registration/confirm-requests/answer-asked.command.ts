@@ -99,14 +99,14 @@ async function confirmList(
   { id, userId, attendeeId, askedBy }: ConfirmRequestRow,
 ): Promise<RegistrationRow[]> {
   const lines = await selectRequestedLines(tx, id)
-  const [, bookable, existing, toCome, ids] = await together(tx, ...readsToBook(attendeeId, lines))
+  const [, classesAndOffers, existing, toCome, ids] = await together(tx, ...readsToBook(attendeeId, lines))
   const now = deps.clock.now()
   const registrant = {
     attendeeId,
     viewer: person,
     authority,
     bookedBy: askedBy,
-    ...bookable,
+    ...classesAndOffers,
     held: existing,
     toCome,
     ids,

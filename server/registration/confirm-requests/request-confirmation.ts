@@ -6,7 +6,7 @@ import {
   type RegistrationsInput,
   registrationsInput,
 } from '#domain/registration/confirm/registrations.input.ts'
-import type { BookableClass, Booking } from '#domain/registration/confirm/requested-registration.ts'
+import type { Booking, ClassForRegistration } from '#domain/registration/confirm/requested-registration.ts'
 import { requestedUntil } from '#domain/registration/confirm-requests/confirm-request.rule.ts'
 import { markBotCheckUsed, passBotCheck } from '#server/accounts/public.ts'
 import { addSwitchedAudit } from '#server/platform/audit/audit.ts'
@@ -22,8 +22,8 @@ import {
   rejectUnofferedAccommodations,
 } from '#server/registration/accommodations/reject-unoffered-accommodations.ts'
 import { requestedOf } from '#server/registration/confirm/book-lines.ts'
-import { selectBookableClasses } from '#server/registration/confirm/bookable-classes.ts'
 import { selectExistingWithMates } from '#server/registration/confirm/booking.sql.ts'
+import { selectClassesForRegistration } from '#server/registration/confirm/classes-for-registration.ts'
 import { lockRegistrant } from '#server/registration/confirm/lock-registrant.ts'
 import { withRequestedGuests } from '#server/registration/guests/requested-guest.ts'
 import type { RegistrationNode } from '../registration.graph.ts'
@@ -95,11 +95,11 @@ export async function decideByWhatIsPublic(
   now: Date,
 ): Promise<{
   decisions: Decision<Booking>[]
-  classes: BookableClass[]
+  classes: ClassForRegistration[]
   held: Map<number, RegistrationNode>
 }> {
   const courseIds = lines.map(({ courseId }) => courseId)
-  const classes = await selectBookableClasses(db, courseIds)
+  const classes = await selectClassesForRegistration(db, courseIds)
   const all = await selectExistingWithMates(db, viewer.attendeeId!, courseIds)
   const existing = new Map([...all].filter(([, registration]) => reaches(viewer, registration)))
   return {
@@ -125,7 +125,11 @@ async function request(
     attendeeId,
     requested,
     classes,
-  }: { attendeeId: number; requested: readonly NewRequestedClass[]; classes: readonly BookableClass[] },
+  }: {
+    attendeeId: number
+    requested: readonly NewRequestedClass[]
+    classes: readonly ClassForRegistration[]
+  },
   now: Date,
 ): Promise<void> {
   const proxyAccessId = viewer.proxyAccessId!

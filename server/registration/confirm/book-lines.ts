@@ -4,8 +4,8 @@ import { decideRegistrations } from '#domain/registration/confirm/decide-registr
 import { registrationNotes } from '#domain/registration/confirm/registration-notes.rule.ts'
 import type { RegistrationsInput } from '#domain/registration/confirm/registrations.input.ts'
 import type {
-  BookableClass,
   Booking,
+  ClassForRegistration,
   RequestedRegistration,
 } from '#domain/registration/confirm/requested-registration.ts'
 import { addSwitchedAudit } from '#server/platform/audit/audit.ts'
@@ -32,15 +32,15 @@ import {
 import { createRegistrationIds, takeSeats } from '#server/registration/seats/seats.ts'
 import { giveUpMyOffers } from '#server/registration/waiting/waiting.sql.ts'
 import type { Authority } from './authority.ts'
-import { selectBookableFor } from './bookable-classes.ts'
 import { selectExistingWithMates } from './booking.sql.ts'
+import { selectClassesAndOffers } from './classes-for-registration.ts'
 
 /** Queries for `together`, after the attendee's lock. They lock the classes of these lines and read what is needed. */
 export function readsToBook(attendeeId: number, lines: RegistrationsInput) {
   const courseIds = lines.map(({ courseId }) => courseId)
   return [
     (at: Transaction<DB>) => lockCourses(at, courseIds),
-    (at: Transaction<DB>) => selectBookableFor(at, attendeeId, courseIds),
+    (at: Transaction<DB>) => selectClassesAndOffers(at, attendeeId, courseIds),
     (at: Transaction<DB>) => selectExistingWithMates(at, attendeeId, courseIds),
     (at: Transaction<DB>) => selectSeatsToCome(at, attendeeId, courseIds),
     (at: Transaction<DB>) => createRegistrationIds(at, lines.length),
@@ -50,7 +50,7 @@ export function readsToBook(attendeeId: number, lines: RegistrationsInput) {
 /**
  * Who registers, and what was read for them under the locks. Seats offered to them count as taken for everyone else.
  */
-export interface Registrant extends Awaited<ReturnType<typeof selectBookableFor>> {
+export interface Registrant extends Awaited<ReturnType<typeof selectClassesAndOffers>> {
   attendeeId: number
   viewer: Viewer
   /** The authority by which the seats are taken. */
@@ -126,7 +126,7 @@ export async function bookLines(
  */
 export function existingInView(
   existing: ReadonlyMap<number, RegistrationNode>,
-  classes: readonly BookableClass[],
+  classes: readonly ClassForRegistration[],
   viewer: Viewer,
 ): Set<number> {
   const before = classes

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { RegistrationNode } from '#server/registration/registration.graph.ts'
-import { withMates } from './bookable-classes.ts'
+import { withMates } from './classes-for-registration.ts'
 
 /** The person's active registrations of these classes, by class. */
 export function selectExistingRegistrations(

@@ -73,7 +73,7 @@ export async function bookList(
     const list = await take(tx)
     if (!list) return { rowsOf: async () => [] }
     const { lines, onOutcomes } = list
-    const [isOpen, , bookable, existing, toCome, ids] = await lockRegistrantAnd(
+    const [isOpen, , classesAndOffers, existing, toCome, ids] = await lockRegistrantAnd(
       tx,
       attendeeId,
       viewer,
@@ -81,7 +81,16 @@ export async function bookList(
     )
     if (!isOpen) throw new RejectedError('TOKEN_INVALID')
     const bookedBy = viewer.helperId ?? null
-    const registrant = { attendeeId, viewer, authority, bookedBy, ...bookable, held: existing, toCome, ids }
+    const registrant = {
+      attendeeId,
+      viewer,
+      authority,
+      bookedBy,
+      ...classesAndOffers,
+      held: existing,
+      toCome,
+      ids,
+    }
     const { rowsOf, outcomes } = await bookLines({ tx, last }, registrant, lines, deps.clock.now(), deps)
     await onOutcomes?.(outcomes)
     return { rowsOf }

@@ -21,8 +21,8 @@ import { guestOf } from '#server/registration/registration.loaders.ts'
 import { isOfBefore, reaches } from '#server/registration/registration.policy.ts'
 import { bookedRow, type RegistrationRow, rejectedRow } from '#server/registration/registration-row.ts'
 import { existingInView } from './book-lines.ts'
-import { selectBookableFor } from './bookable-classes.ts'
 import { selectExistingWithMates } from './booking.sql.ts'
+import { selectClassesAndOffers } from './classes-for-registration.ts'
 
 /** What one line made: a registration, a request to the person, or nothing. */
 type Made = number | 'asked' | null
@@ -81,7 +81,7 @@ async function decideByMyFacts(
   lines: RegistrationsInput,
 ): Promise<{ decisions: Decision<Booking>[]; held: Map<number, RegistrationNode> }> {
   const courseIds = lines.map(({ courseId }) => courseId)
-  const { classes } = await selectBookableFor(db, attendeeId, courseIds)
+  const { classes } = await selectClassesAndOffers(db, attendeeId, courseIds)
   const existing = await selectExistingWithMates(db, attendeeId, courseIds)
   const requested = lines.map(({ courseId, registrationType, guest }) => ({
     courseId,

@@ -6,7 +6,7 @@ import type {
   StandingDate,
 } from '#domain/registration/recurring/recurring-registration.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { selectBookableFor } from '#server/registration/confirm/bookable-classes.ts'
+import { selectClassesAndOffers } from '#server/registration/confirm/classes-for-registration.ts'
 import type { RecurringNode } from './recurring.graph.ts'
 
 /** The numbers for recurring registrations from the current site settings. */
@@ -134,7 +134,7 @@ export async function selectRecurringDates(
     from standing_place s join course c on c.recurrence_id = s.recurrence_id
     where s.id = ${recurring.id} and c.starts_at > ${now} and not c.draft and (c.series_id is null or c.register_solo)
     order by c.starts_at, c.id`.execute(db)
-  const { classes, offered } = await selectBookableFor(
+  const { classes, offered } = await selectClassesAndOffers(
     db,
     recurring.attendee_id,
     rows.map(({ id }) => id),

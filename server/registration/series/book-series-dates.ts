@@ -8,7 +8,7 @@ import {
   isValidFor,
   rulesAuthority,
 } from '#server/registration/confirm/authority.ts'
-import { selectBookableClasses } from '#server/registration/confirm/bookable-classes.ts'
+import { selectClassesForRegistration } from '#server/registration/confirm/classes-for-registration.ts'
 import { takeSeats } from '#server/registration/seats/seats.ts'
 import { noteStopped } from '#server/registration/stopped/record-stopped.ts'
 import { waitAlone } from '../waiting/waiting.sql.ts'
@@ -74,7 +74,7 @@ export async function giveSeats(
 ): Promise<SeriesNotification> {
   const notifications: SeriesNotification = { registrationIds: [], waitingIds: [] }
   if (people.length === 0) return notifications
-  const classes = await selectBookableClasses(tx, courseIds)
+  const classes = await selectClassesForRegistration(tx, courseIds)
   const rules = await selectWaitingRules(tx)
   for (const courseId of courseIds) {
     const facts = classes.find((one) => one.courseId === courseId)?.facts

@@ -4,7 +4,7 @@ import { offerSeats } from '#domain/registration/waiting/reconcile-waiting.rule.
 import type { WaitingRules } from '#domain/registration/waiting/waiting-rules.ts'
 import { limitOf } from '#domain/registration/waiting/why-alone.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { selectBookableClasses } from '#server/registration/confirm/bookable-classes.ts'
+import { selectClassesForRegistration } from '#server/registration/confirm/classes-for-registration.ts'
 import { endAllExpired, notifyExpired } from './end-expired.ts'
 import { forgetOfferCalls, noteOfferCalls } from './mails/waiting-calls.ts'
 import { addLimitedMails, addOfferMails, addOpenMails } from './mails/waiting-mails.ts'
@@ -58,7 +58,7 @@ async function reconcileClass(
 }
 
 async function selectFacts(tx: Transaction<DB>, courseId: number): Promise<ClassFacts | null> {
-  const classes = await selectBookableClasses(tx, [courseId])
+  const classes = await selectClassesForRegistration(tx, [courseId])
   return classes.find((one) => one.courseId === courseId)?.facts ?? null
 }
 

@@ -7,7 +7,7 @@ import {
 } from '#domain/registration/waiting/series-waiting.rule.ts'
 import { limitOf, type WaitingLimit } from '#domain/registration/waiting/why-alone.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { selectBookableClasses } from '#server/registration/confirm/bookable-classes.ts'
+import { selectClassesForRegistration } from '#server/registration/confirm/classes-for-registration.ts'
 import { reachedEntries } from './offers/reached-entries.ts'
 import { requestedOf, selectBooked } from './series/series-waiting.ts'
 import { selectStillWaiting, withCapacities } from './waiting.sql.ts'
@@ -36,7 +36,7 @@ export async function waitingTruth(
   const rules = await selectWaitingRules(db)
   const entries = await reachedEntries(db, rows)
   const courseIds = [...new Set(rows.map((row) => row.course_id))]
-  const classes = await withCapacities(db, await selectBookableClasses(db, courseIds))
+  const classes = await withCapacities(db, await selectClassesForRegistration(db, courseIds))
   const booked = await selectBooked(
     db,
     rows.map((row) => row.attendee_id),

@@ -35,7 +35,7 @@ export function ExpiredList({
     return { entry: typeof one === 'string' ? entry : asItIsNow(entry, one), today: one }
   })
   const isLoading = classes.some((one) => one.today === 'loading')
-  const bookable = classes.flatMap(({ entry: { course }, today: one }): ClassListing[] => {
+  const stillOpen = classes.flatMap(({ entry: { course }, today: one }): ClassListing[] => {
     if (typeof one === 'string' || registered.has(course.courseId) || list.contains(course.courseId))
       return []
     return decideAvailability(factsFromResult(one), now()).ok ? [one] : []
@@ -59,15 +59,15 @@ export function ExpiredList({
           </li>
         ))}
       </ul>
-      {bookable.length === 0 && !isLoading ? <p>{t('listPage.expired.none')}</p> : null}
+      {stillOpen.length === 0 && !isLoading ? <p>{t('listPage.expired.none')}</p> : null}
       <div className="button-row">
-        {bookable.length > 0 || isLoading ? (
+        {stillOpen.length > 0 || isLoading ? (
           <Button
             icon={<Repeat />}
             unavailable={isLoading}
-            onClick={leave(() => list.putExpiredBack(bookable))}
+            onClick={leave(() => list.putExpiredBack(stillOpen))}
           >
-            {t('listPage.expired.putBack', { count: isLoading ? classes.length : bookable.length })}
+            {t('listPage.expired.putBack', { count: isLoading ? classes.length : stillOpen.length })}
           </Button>
         ) : null}
         <Button variant="quiet" onClick={leave(list.forgetExpired)}>

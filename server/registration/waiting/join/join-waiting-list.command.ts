@@ -1,5 +1,5 @@
 import { modeOf } from '#domain/kernel/modes.ts'
-import type { BookableClass } from '#domain/registration/confirm/requested-registration.ts'
+import type { ClassForRegistration } from '#domain/registration/confirm/requested-registration.ts'
 import { isInSeries } from '#domain/registration/series/series-seat.rule.ts'
 import { decideWaiting } from '#domain/registration/waiting/decide-waiting.rule.ts'
 import { waitingInput } from '#domain/registration/waiting/waiting.input.ts'
@@ -10,8 +10,8 @@ import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { limitCalls, paidBy } from '#server/platform/limits/limit-calls.ts'
 import { personAuthority } from '#server/registration/confirm/authority.ts'
-import { selectBookableClasses } from '#server/registration/confirm/bookable-classes.ts'
 import { selectExistingRegistrations } from '#server/registration/confirm/booking.sql.ts'
+import { selectClassesForRegistration } from '#server/registration/confirm/classes-for-registration.ts'
 import { lockRegistrant } from '#server/registration/confirm/lock-registrant.ts'
 import { requestedGuest } from '#server/registration/guests/requested-guest.ts'
 import { addWaitingAudit } from '#server/registration/waiting/my-waiting.ts'
@@ -52,7 +52,7 @@ export async function joinWaitingList(
     const now = deps.clock.now()
     const [rules, classes, existing, waiting] = [
       await selectWaitingRules(tx),
-      await selectBookableClasses(tx, [courseId]),
+      await selectClassesForRegistration(tx, [courseId]),
       await selectExistingRegistrations(tx, attendeeId, mates),
       await selectMyWaiting(tx, attendeeId, mates),
     ]
@@ -100,7 +100,11 @@ export async function joinWaitingList(
 }
 
 /** Whether someone with these classes is registered for the series with these dates. */
-function comesToSeries(dates: readonly BookableClass[], existing: ReadonlySet<number>, now: Date): boolean {
+function comesToSeries(
+  dates: readonly ClassForRegistration[],
+  existing: ReadonlySet<number>,
+  now: Date,
+): boolean {
   const ofSeries = dates.map(({ courseId, registerSolo, facts: { start, cancelled } }) => ({
     courseId,
     start,

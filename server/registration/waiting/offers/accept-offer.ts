@@ -7,8 +7,8 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import type { Authority } from '#server/registration/confirm/authority.ts'
-import { selectBookableFor } from '#server/registration/confirm/bookable-classes.ts'
 import { selectExistingRegistrations } from '#server/registration/confirm/booking.sql.ts'
+import { selectClassesAndOffers } from '#server/registration/confirm/classes-for-registration.ts'
 import { addChangedMail, addConfirmedMail } from '#server/registration/mails/registration-mails.ts'
 import type { RegistrationNode } from '#server/registration/registration.graph.ts'
 import { switchSeats, takeSeats } from '#server/registration/seats/seats.ts'
@@ -50,7 +50,7 @@ export async function acceptOffer(
   }
   const said = await authority()
   const { mode, places } = offer
-  const { offered } = await selectBookableFor(tx, attendeeId, [courseId])
+  const { offered } = await selectClassesAndOffers(tx, attendeeId, [courseId])
   const overCapacity = offered.get(courseId)?.beyondSeats ?? false
   if (node.series_wait !== null) return acceptSeries(tx, said, node, now)
   const before = (await selectExistingRegistrations(tx, attendeeId, [courseId])).get(courseId)
@@ -112,7 +112,7 @@ async function acceptSeries(
   const all = await selectTogether(tx, node)
   const existing = all.filter(({ offer_until }) => offer_until !== null && offer_until > now)
   const courseIds = existing.map(({ course_id }) => course_id)
-  const { offered } = await selectBookableFor(tx, node.attendee_id, courseIds)
+  const { offered } = await selectClassesAndOffers(tx, node.attendee_id, courseIds)
   await writeEnd(
     tx,
     existing.map(({ id }) => id),

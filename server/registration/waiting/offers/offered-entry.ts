@@ -3,7 +3,7 @@ import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
 import type { OfferedEntry } from '#domain/registration/waiting/decide-offer.rule.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { selectBookableClasses } from '#server/registration/confirm/bookable-classes.ts'
+import { selectClassesForRegistration } from '#server/registration/confirm/classes-for-registration.ts'
 import type { WaitingNode } from '#server/registration/waiting/waiting.graph.ts'
 import { endOf, offerOf } from '#server/registration/waiting/waiting-entry.ts'
 
@@ -16,7 +16,7 @@ export async function offeredEntry(
   db: Transaction<DB> | Database,
   node: WaitingNode,
 ): Promise<{ entry: OfferedNode; facts: ClassFacts } | null> {
-  const classes = await selectBookableClasses(db, [node.course_id])
+  const classes = await selectClassesForRegistration(db, [node.course_id])
   const facts = classes.find(({ courseId }) => courseId === node.course_id)?.facts
   const { registration_id: booked } = node
   const registration =

@@ -9,7 +9,10 @@ import {
 import type { ReachedEntry } from '#domain/registration/waiting/waiting-entry.ts'
 import type { WaitingRules } from '#domain/registration/waiting/waiting-rules.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { selectBookableClasses, withMates } from '#server/registration/confirm/bookable-classes.ts'
+import {
+  selectClassesForRegistration,
+  withMates,
+} from '#server/registration/confirm/classes-for-registration.ts'
 import { noteOfferCalls } from '#server/registration/waiting/mails/waiting-calls.ts'
 import {
   addLimitedMails,
@@ -163,7 +166,7 @@ async function selectDates(tx: Transaction<DB>, seriesId: number, now: Date): Pr
     .where('series_id', '=', seriesId)
     .where('starts_at', '>', now)
     .execute()
-  const classes = await selectBookableClasses(
+  const classes = await selectClassesForRegistration(
     tx,
     rows.map(({ id }) => id),
   )

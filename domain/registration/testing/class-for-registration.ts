@@ -1,20 +1,20 @@
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
 import type { ClassSeats } from '#domain/classes/seats/seats.rule.ts'
 import { seatsIn } from '#domain/classes/testing/seats.ts'
-import type { BookableClass } from '#domain/registration/confirm/requested-registration.ts'
+import type { ClassForRegistration } from '#domain/registration/confirm/requested-registration.ts'
 
 /** A class on 25 November 2026 with ten seats in the room. Everything else has defaults. */
-export function bookableClass(
+export function classForRegistration(
   courseId: number,
   {
     seats = { 'in-person': 10 },
     facts = {},
     ...changes
-  }: Partial<Omit<BookableClass, 'facts'>> & {
+  }: Partial<Omit<ClassForRegistration, 'facts'>> & {
     seats?: Partial<ClassSeats>
     facts?: Partial<ClassFacts>
   } = {},
-): BookableClass {
+): ClassForRegistration {
   return {
     courseId,
     title: `Class ${courseId}`,

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type ClassRow, factsFromRow, takenSeatsOfRow } from '#domain/classes/fields/class-facts.ts'
 import { modeOf } from '#domain/kernel/modes.ts'
-import type { BookableClass } from '#domain/registration/confirm/requested-registration.ts'
+import type { ClassForRegistration } from '#domain/registration/confirm/requested-registration.ts'
 import { withMyOffers } from '#domain/registration/waiting/my-offers.rule.ts'
 import type { Offer } from '#domain/registration/waiting/waiting-entry.ts'
 import { classModes, placesTaken } from '#server/classes/public.ts'
@@ -20,23 +20,23 @@ export interface MyOffer extends Pick<Offer, 'mode' | 'places'> {
  * The classes with the seats that are left now, and the other classes of series that are registered as a whole. Call it
  * in the transaction that locks the classes: each statement sees what was committed before it began.
  */
-export async function selectBookableClasses(
+export async function selectClassesForRegistration(
   tx: Kysely<DB>,
   courseIds: readonly number[],
-): Promise<BookableClass[]> {
+): Promise<ClassForRegistration[]> {
   const { rows } = await sql<Row>`select ${columns} ${fromClasses(courseIds)}`.execute(tx)
-  return rows.map(bookableOf)
+  return rows.map(classFromRow)
 }
 
 /**
- * Like `selectBookableClasses`, for a person who may have offers: those seats are free to them. Includes the offers, by
+ * Like `selectClassesForRegistration`, for a person who may have offers: those seats are free to them. Includes the offers, by
  * class.
  */
-export async function selectBookableFor(
+export async function selectClassesAndOffers(
   tx: Kysely<DB>,
   attendeeId: number,
   courseIds: readonly number[],
-): Promise<{ classes: BookableClass[]; offered: Map<number, MyOffer> }> {
+): Promise<{ classes: ClassForRegistration[]; offered: Map<number, MyOffer> }> {
   const { rows } = await sql<Row & { offer_mode: string | null; offer_places: number | null }>`
     select ${columns}, w.offer_mode, w.offer_places ${fromClasses(
       courseIds,
@@ -52,10 +52,10 @@ export async function selectBookableFor(
       return [[row.courseId, { mode, places: row.offer_places === 2 ? 2 : 1, beyondSeats }]]
     }),
   )
-  return { classes: withMyOffers(rows.map(bookableOf), offered), offered }
+  return { classes: withMyOffers(rows.map(classFromRow), offered), offered }
 }
 
-type Row = ClassRow & Omit<BookableClass, 'facts'>
+type Row = ClassRow & Omit<ClassForRegistration, 'facts'>
 const columns = sql`c.id as "courseId", c.title, c.series_id as "seriesId", c.register_solo as "registerSolo",
   (select l.name from location l where l.id = c.location_id) as place,
   c.starts_at, c.registration_opens_at, c.registration_closes_at, c.no_online_registration,
@@ -74,7 +74,7 @@ export const withMates = (courseIds: readonly number[]) => sql<number[]>`array(
     select mate.id from course one join course mate on mate.series_id = one.series_id
       where one.id = any(${[...courseIds]}::int[]) and not one.register_solo)`
 
-function bookableOf(row: Row): BookableClass {
+function classFromRow(row: Row): ClassForRegistration {
   return {
     courseId: row.courseId,
     title: row.title,
