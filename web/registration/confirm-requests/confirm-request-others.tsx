@@ -2,7 +2,7 @@ import 'virtual:texts/forms'
 import type { ListEntry } from '#domain/registration/list/registration-list.ts'
 import { ClassArch, instantText } from '#web/classes/public.ts'
 import { nameOf, useHousehold } from '#web/people/proxy-access/public.ts'
-import { formatList } from '#web/platform/messages/formats.ts'
+import { formatTogether } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { inLanguage } from '#web/ui/content/in-language.ts'
 
@@ -38,7 +38,7 @@ export function ConfirmRequestOthers({ requested }: { requested: readonly Reques
                 <p className="small">{instantText(new Date(course.start))}</p>
                 <p className="small">
                   {t('asked.list.one', {
-                    names: formatList(ofClass.map(({ personId }) => nameFor(personId))),
+                    names: formatTogether(ofClass.map(({ personId }) => nameFor(personId))),
                   })}
                 </p>
               </div>

@@ -2,7 +2,7 @@ import 'virtual:texts/forms'
 import { choosePeople, comingPeople } from '#domain/registration/confirm/confirmed-list.rule.ts'
 import type { ListEntry } from '#domain/registration/list/registration-list.ts'
 import { nameOf, useHousehold } from '#web/people/proxy-access/public.ts'
-import { formatList } from '#web/platform/messages/formats.ts'
+import { formatTogether } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { changeList } from '#web/registration/list-store/list-store.ts'
@@ -61,7 +61,7 @@ export default function ComingPeople({
         }}
       />
       {adults.length > 0 ? (
-        <p className="small muted">{t('asked.list.first', { names: formatList(adults.map(nameOf)) })}</p>
+        <p className="small muted">{t('asked.list.first', { names: formatTogether(adults.map(nameOf)) })}</p>
       ) : null}
       <RejectedFor refusedFor={refusedFor} />
     </>

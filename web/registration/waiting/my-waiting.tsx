@@ -6,7 +6,7 @@ import { modeOf } from '#domain/kernel/modes.ts'
 import { ClassArch, classTexts, instantText } from '#web/classes/public.ts'
 import { nameOf } from '#web/people/proxy-access/public.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
-import { formatList } from '#web/platform/messages/formats.ts'
+import { formatTogether } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { callFor } from '#web/platform/session/call-for.ts'
@@ -220,7 +220,7 @@ function WaitingCard({
           <Banner tone="warning">
             <p>
               {t(dates > 1 ? 'waiting.clashInSeries' : 'waiting.clash', {
-                titles: formatList(clashes.map((conflict) => conflict.title)),
+                titles: formatTogether(clashes.map((conflict) => conflict.title)),
               })}
             </p>
           </Banner>

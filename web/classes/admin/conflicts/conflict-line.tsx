@@ -1,7 +1,7 @@
 import { isStaff, useSession } from '#web/accounts/public.ts'
 import type { Conflict } from '#web/classes/admin/edit/class-editing.api.ts'
 import { classTexts } from '#web/classes/class-view/class-texts.ts'
-import { formatList } from '#web/platform/messages/formats.ts'
+import { formatTogether } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { addressOf, paths } from '#web/platform/paths.ts'
 import { LongWords } from '#web/ui/content/long-words.tsx'
@@ -17,7 +17,12 @@ export function ConflictLine({ conflict: { course, facilitators, room } }: { con
   const taken = [
     ...(room ? [t('adminClasses.clashes.room')] : []),
     ...(facilitators.length > 0
-      ? [t('adminClasses.clashes.people', { count: facilitators.length, names: formatList(facilitators) })]
+      ? [
+          t('adminClasses.clashes.people', {
+            count: facilitators.length,
+            names: formatTogether(facilitators),
+          }),
+        ]
       : []),
   ]
   return (

@@ -7,7 +7,7 @@ import { classTexts } from '#web/classes/class-view/class-texts.ts'
 import { RecentActs } from '#web/classes/undo/recent-acts.tsx'
 import { ScheduledMail } from '#web/classes/undo/scheduled-mail.tsx'
 import { ClassEmails, ClassMailNotice } from '#web/mail/public.ts'
-import { formatList } from '#web/platform/messages/formats.ts'
+import { formatTogether } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -114,7 +114,7 @@ function CannotLead({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null
   return (
     <Banner tone="warning">
-      <p>{t('adminClasses.cannotLead', { names: formatList(names) })}</p>
+      <p>{t('adminClasses.cannotLead', { names: formatTogether(names) })}</p>
     </Banner>
   )
 }

@@ -42,7 +42,11 @@ const preview = {
   unreached: 0,
   moved: 0,
   leads: [] as string[],
-  mail: { subject: 'Your class changed', opening: 'Hello (first name),', closing: 'The time has changed.' },
+  mail: {
+    subject: 'Your class changed',
+    opening: 'Hello (first name),',
+    closing: 'The time has changed.',
+  } as { subject: string; opening: string; closing: string } | null,
 }
 const tooMany = new CallError('', 'CAPACITY_BELOW_TAKEN', {
   inPersonTaken: 2,
@@ -147,5 +151,106 @@ describe('what a save of a class asks', () => {
     await saving({ facilitatorIds: ['9'] }, { telling: { ...preview, people: 2, leads: ['Rosa Delgado'] } })
     await dialog('Rosa Delgado now leads the class. Email 2 people?')
     await act(async () => undefined)
+  })
+  it.each<[string, Partial<typeof preview>, string, string[], string[]]>([
+    [
+      'only calls',
+      { people: 0, toCall: 2, mail: null },
+      'Add 2 people to the To call list?',
+      [
+        'How we can reach people: 2 by phone.',
+        '2 people go on the To call list. It says what to tell them.',
+        'It appears on the To call list. You can leave it empty.',
+      ],
+      ['Save and add to the list', 'Save, don’t add calls'],
+    ],
+    [
+      'no one who can be reached',
+      { people: 0, unreached: 1, mail: null },
+      'We can’t reach anyone',
+      ['How we can reach people: 1 not at all.', 'We have no email or phone number for 1 person.'],
+      ['Save, don’t send'],
+    ],
+    [
+      'only a waitlist',
+      { people: 0, waiting: 2 },
+      'Email 2 people?',
+      [
+        '2 people on the waitlist get an email. You can stop it before it’s sent.',
+        'How we can reach people: 2 by email.',
+        'It appears at the top of the email. You can leave it empty.',
+      ],
+      ['Save and send', 'Save, don’t send'],
+    ],
+    [
+      'people, a waitlist and calls',
+      { waiting: 1, toCall: 1 },
+      'Email 2 people?',
+      [
+        'They’re registered, and this change affects them. You can stop the email before it’s sent.',
+        '1 person on the waitlist gets an email too.',
+        'How we can reach people: 2 by email, 1 by phone.',
+        '1 person goes on the To call list. It says what to tell them.',
+        'It appears at the top of the email. You can leave it empty.',
+      ],
+      ['Save and send', 'Save, don’t add calls'],
+    ],
+    [
+      'new facilitators',
+      { leads: ['Rosa Delgado', 'Ann Lee'] },
+      'Rosa Delgado and Ann Lee now lead the class. Email 1 person?',
+      [
+        'They’re registered, and this change affects them. You can stop the email before it’s sent.',
+        'How we can reach people: 1 by email.',
+        'It appears at the top of the email. You can leave it empty.',
+      ],
+      ['Save and send', 'Save, don’t send'],
+    ],
+  ])('when it affects %s, says that and no more', async (_, telling, title, sentences, buttons) => {
+    await saving(moved, { telling: { ...preview, ...telling } })
+    const { queryByText, getAllByRole } = await dialog(title)
+    const all =
+      /waitlist gets? an email|^How we can reach|To call list\.|^We have no email|at the top of the email|^They’re registered/
+    expect(
+      screen
+        .getAllByText(all)
+        .map(({ textContent }) => textContent)
+        .toSorted(),
+    ).toEqual(sentences.toSorted())
+    expect(queryByText('Show the email') !== null).toBe(telling.mail !== null)
+    expect(
+      getAllByRole('button')
+        .map(({ textContent }) => textContent)
+        .filter((text) => text && text !== 'Back to the form'),
+    ).toEqual(buttons)
+  })
+  it.each<[string, object, string, string, string]>([
+    ['and is emailed', {}, 'Move and email', 'true', 'true'],
+    ['and is not emailed', {}, 'Move, don’t email anyone', 'false', 'true'],
+    ['and has no email', { people: 0, toCall: 1, mail: null }, 'Save, don’t add calls', 'false', 'true'],
+  ])('when a person moves with the class %s, says so', async (_, telling, button, send, movePeople) => {
+    const { user } = await saving(
+      { ...moved, inPerson: false, online: true },
+      { telling: { ...preview, moved: 1, ...telling } },
+    )
+    const question = await dialog('Move 1 person online and email them?')
+    await user.click(question.getByRole('button', { name: button }))
+    await expect.poll(outcome).toContain(`"send":${send}`)
+    expect(outcome()).toContain(`"movePeople":${movePeople}`)
+  })
+  it('when people notice the change but there are none, is nothing', async () => {
+    await saving(moved, { telling: { ...preview, people: 0, mail: null } })
+    await expect.poll(outcome).toBe('{"allowed":false}')
+  })
+  it('shows the email with the note only where there is one', async () => {
+    const { user } = await saving(moved)
+    const { getByLabelText, getByText } = await dialog('Email 1 person?')
+    const message = getByText('Show the email').closest('details')!
+    const texts = () => [...message.querySelectorAll('p')].map(({ textContent }) => textContent)
+    const { subject, opening, closing } = preview.mail!
+    await user.type(getByLabelText(/^Add a note/), ' ')
+    expect(texts()).toEqual([subject, opening, closing])
+    await user.type(getByLabelText(/^Add a note/), 'Bring tea.')
+    expect(texts()).toEqual([subject, opening, 'Bring tea.', closing])
   })
 })

@@ -5,7 +5,7 @@ import type { Mode } from '#domain/kernel/modes.ts'
 import { modesOfForm } from '#domain/kernel/modes.ts'
 import { ConflictList } from '#web/classes/admin/conflicts/conflict-list.tsx'
 import type { ClassUpdate, Conflict, EditedClass } from '#web/classes/admin/edit/class-editing.api.ts'
-import { formatList } from '#web/platform/messages/formats.ts'
+import { formatTogether } from '#web/platform/messages/formats.ts'
 import { t as text, useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -103,7 +103,7 @@ function notifyTitle(leads: readonly string[], count: number, toCall: number): s
   if (count === 0 && toCall > 0) return text('adminTelling.callTitle', { count: toCall })
   if (count === 0) return text('adminTelling.nobodyTitle')
   if (leads.length === 0) return text('adminTelling.title', { count })
-  const names = formatList(leads)
+  const names = formatTogether(leads)
   return text(leads.length === 1 ? 'adminTelling.leads' : 'adminTelling.leadsMany', { count, names })
 }
 
