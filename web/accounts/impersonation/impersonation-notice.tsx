@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { subscribeToImpersonation } from '#web/accounts/session/impersonation.ts'
-import { sessionKey, useSession } from '#web/accounts/session/session.ts'
+import { loadOtherAccount } from '#web/accounts/session/personal-cache.ts'
+import { useSession } from '#web/accounts/session/session.ts'
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx'
 
 /** Loads the strings of the admin area, too. */
@@ -11,10 +12,7 @@ const SwitchedBanner = lazyPart(() => import('./switched-banner.tsx'))
 export function Impersonation() {
   const { user } = useSession()
   const client = useQueryClient()
-  useEffect(
-    () => subscribeToImpersonation(() => void client.invalidateQueries({ queryKey: sessionKey })),
-    [client],
-  )
+  useEffect(() => subscribeToImpersonation(() => void loadOtherAccount(client)), [client])
   if (!user?.isSwitched) return null
   return (
     <Suspense fallback={null}>

@@ -327,9 +327,8 @@ export async function logOut(client: QueryClient): Promise<void> {
   const known = login && client.getQueryData(userQuery(login.email).queryKey)
   clearLogin()
   forgetHostSession()
-  // No data of the person stays for the next person at this screen.
+  // No data of the person stays for the next person at this screen (personal-cache.ts clears the cache).
   notifyLoggedOut({ verified: known?.emailVerified ?? true })
-  client.clear()
   if (login || host)
     await endOnServer(login, host && { nonce: host.nonce }).catch(() => host && endWhenReachable(host))
 }

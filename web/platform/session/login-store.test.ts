@@ -72,6 +72,21 @@ describe('the stored login', () => {
     expect(endedLogin()).toBeNull()
   })
 
+  test('that follows an ended one is never missing together with the mark of that, in any tab', () => {
+    storeLogin(login)
+    endLogin()
+    const states: (string | null | undefined)[] = []
+    for (const change of ['set', 'delete'] as const) {
+      const original = ofBrowser[change].bind(ofBrowser) as (...given: unknown[]) => unknown
+      vi.spyOn(ofBrowser, change).mockImplementation(((...given: unknown[]) => {
+        const result = original(...given)
+        states.push(storedLogin()?.email ?? endedLogin())
+        return result
+      }) as never)
+    }
+    storeLogin(login)
+    expect(states).toEqual([login.email, login.email])
+  })
   test('is removed at logout, also when it had already ended', () => {
     storeLogin(login)
     clearLogin()

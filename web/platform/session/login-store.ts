@@ -40,7 +40,6 @@ export function storedLogin(): StoredLogin | null {
  * is open.
  */
 export function storeLogin(login: StoredLogin): void {
-  localStorage.removeItem(endedKey)
   const tab = tabStorage()
   if (tab && isSharedComputer()) {
     refreshInMemory = login
@@ -51,6 +50,8 @@ export function storeLogin(login: StoredLogin): void {
     tab?.removeItem(key)
     localStorage.setItem(key, JSON.stringify(login))
   }
+  // Last: other tabs receive the changes one by one, and with neither they would leave the page as after a logout.
+  localStorage.removeItem(endedKey)
   for (const listener of listeners) listener()
 }
 
