@@ -17,6 +17,11 @@ describe('the user of a nonce', () => {
       { ...ruth, switched_by: '1' },
       { user: '7 by 1', isSwitched: true },
     ],
+    [
+      'a person whose nonce has the letters - and _',
+      { ...ruth, note: '>>>???' },
+      { user: '7', email: ruth.email, isSwitched: false },
+    ],
   ])('is %s', (_who, claims, user) => {
     expect(readNonce(nonceOf(claims))).toMatchObject(user)
   })
