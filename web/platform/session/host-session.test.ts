@@ -138,7 +138,7 @@ describe('the host session', () => {
     expect([page.knownHostSession(), page.endedHostSession()]).toEqual([null, null])
   })
 
-  test('of a login after a logout is requested anew, whatever was requested before', async () => {
+  test('of a login after a logout is requested again, whatever was requested before', async () => {
     const page = await load(true)
     await page.readHostSession()
     const checked = page.recheckHostSession(joan)
