@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { type RunningPortal, startPortal } from '../e2e/support/portal/portal.ts'
 import { runSql } from '../e2e/support/portal/portal-database.ts'
 import { ensureChromium } from '../scripts/chromium.ts'
-import { measureFirstBooking, type Wait } from './pages/first-booking-wait.ts'
+import { measureFirstRegistration, type Wait } from './pages/first-registration-wait.ts'
 import { middleOf, type PageView, viewPage } from './pages/lighthouse.ts'
 import { measureMainThread } from './pages/main-thread.ts'
 import { pageMisses, pageTable } from './pages/page-table.ts'
@@ -35,7 +35,7 @@ try {
   const isFirstView = (name: string) => pages.some((page) => page.name === name && !page.before)
   if (pages.length > 0) console.log(pageTable(seen, isFirstView))
 
-  const waits = isSelected('first-booking') ? await measureFirstBooking(portal, chromium) : []
+  const waits = isSelected('first-registration') ? await measureFirstRegistration(portal, chromium) : []
   const waited = sumOf(waits)
   if (waits.length > 0) printWaits(waits, waited)
   const taken = isSelected('full-month') ? await measureFullMonth(portal) : []

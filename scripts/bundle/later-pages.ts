@@ -6,7 +6,7 @@ import { needsOf, root } from './module-needs.ts'
 // form loads no form code.
 
 const areas = {
-  own: /^(?:registration\/(?:attend|cancel|first-booking|guests|list|my-classes|switch-mode)\/[^/]+\.page|registration\/(?:first-booking\/first-booking-form|confirm\/who-is-coming|accommodations\/line-accommodations)|people\/(?:communications|profile|retention|sign-up)\/[^/]+\.page)\.tsx$/,
+  own: /^(?:registration\/(?:attend|cancel|first-registration|guests|list|my-classes|switch-mode)\/[^/]+\.page|registration\/(?:first-registration\/first-registration-form|confirm\/who-is-coming|accommodations\/line-accommodations)|people\/(?:communications|profile|retention|sign-up)\/[^/]+\.page)\.tsx$/,
   // What facilitators need first while people arrive. The rest and its dialogs load afterwards.
   roster: /^(?:roster\/roster\.page|app\/team\/team-bar)\.tsx$/,
   'roster-later': /^roster\/roster-(?:more|dialogs)\.tsx$/,

@@ -7,7 +7,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import { deleteConfirmRequestsOf } from './confirm-requests/confirm-request.sql.ts'
 import { deleteCorrectionsNaming, deleteCorrectionsOf } from './corrections/corrections.sql.ts'
-import { deleteFirstBookingOf } from './first-booking/first-booking.sql.ts'
+import { deleteFirstRegistrationOf } from './first-registration/first-registration.sql.ts'
 import { eraseAsGuest, eraseGuestsOf } from './guests/erase-guests.ts'
 import { emptyGuestsInActs } from './guests/guests-in-acts.sql.ts'
 import { selectMyRecurring, writeRecurringEnd } from './recurring/recurring.sql.ts'
@@ -47,7 +47,7 @@ export async function eraseRegistrations(
     now,
   )
   await forgetActs(tx, attendeeId)
-  await deleteFirstBookingOf(tx, attendeeId)
+  await deleteFirstRegistrationOf(tx, attendeeId)
   await deleteConfirmRequestsOf(tx, attendeeId)
   await deleteStoppedOf(tx, attendeeId)
   await deleteCallsOf(tx, attendeeId)

@@ -22,7 +22,7 @@ import type { SeenInPart } from './registration.sql.ts'
 /** Anyone without an account yet. */
 export const maySignUpWithRegistrations = everyone
 /** What the user chose at sign-up. */
-export const mayConfirmFirstBooking = themself
+export const mayConfirmFirstRegistration = themself
 /** Registering oneself. decideRegistrant says what else the person needs. */
 export const mayBook = loggedIn
 /** Like `mayBook`, also for a person with their own login who agreed to proxy access. */

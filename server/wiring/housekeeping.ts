@@ -7,7 +7,7 @@ import { removeUnanswered } from '#server/people/proxy-access/proxy-access.jobs.
 import { removeOldActs } from '#server/platform/acts/acts.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { runTurn } from '#server/platform/jobs/run-turn.ts'
-import { forgetChosen } from '#server/registration/first-booking/forget-first-booking.ts'
+import { forgetChosen } from '#server/registration/first-registration/forget-first-registration.ts'
 import { forgetNotified } from '#server/registration/guests/forget-notified.ts'
 import { forgetOldCalls } from '#server/registration/to-call/forget-calls.ts'
 

@@ -5,8 +5,8 @@ import { followLocation } from '#server/classes/admin/edit/follow-location.ts'
 import { addAttendee, endHelp, endHelpSince, endOffersBy, forgetSignUp } from '#server/people/public.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import { eraseRegistrations } from '#server/registration/erase-registrations.ts'
-import { bookWhenVerified } from '#server/registration/first-booking/book-when-verified.ts'
-import { forgetFirstBooking } from '#server/registration/first-booking/forget-first-booking.ts'
+import { forgetFirstRegistration } from '#server/registration/first-registration/forget-first-registration.ts'
+import { registerWhenVerified } from '#server/registration/first-registration/register-when-verified.ts'
 import { notifyOfClassChanges } from '#server/registration/mails/notify-of-class-change.ts'
 import { followTime } from '#server/registration/move-people/follow-time.ts'
 import { movePeople } from '#server/registration/move-people/move-people.ts'
@@ -66,9 +66,9 @@ export const listeners: Events = {
   rolesLost: (tx, { userId }, now) => pauseApiKeys(tx, { userId, reason: 'roleLost' }, now),
   signUpEmptied: async (tx, emptied) => {
     await forgetSignUp(tx, emptied)
-    await forgetFirstBooking(tx, emptied)
+    await forgetFirstRegistration(tx, emptied)
   },
-  signUpVerified: bookWhenVerified,
+  signUpVerified: registerWhenVerified,
   answerGiven: resumeOnceReady,
   addressTakenBack: (tx, { userId, since }, now) => endHelpSince(tx, userId, since, now),
   attendeeErased: eraseRegistrations,

@@ -18,7 +18,7 @@ export const firstFiles: Partial<Record<keyof typeof patterns, readonly string[]
   registration: [
     'registration/list/registration-list.page.tsx',
     // The form of a visitor. For logged-in people its parts are in the page's code.
-    'registration/first-booking/first-booking-form.tsx',
+    'registration/first-registration/first-registration-form.tsx',
     'registration/confirm/who-is-coming.tsx',
     'registration/accommodations/line-accommodations.tsx',
   ],
@@ -26,8 +26,8 @@ export const firstFiles: Partial<Record<keyof typeof patterns, readonly string[]
   classDetails: ['registration/my-classes/class-details.page.tsx'],
   pastClasses: ['registration/my-classes/past-classes.page.tsx'],
   cancelLink: ['registration/cancel/cancel.page.tsx'],
-  accountRegisterSuccess: ['registration/first-booking/check-email.page.tsx'],
-  signUpSuccess: ['registration/first-booking/congratulations.page.tsx'],
+  accountRegisterSuccess: ['registration/first-registration/check-email.page.tsx'],
+  signUpSuccess: ['registration/first-registration/congratulations.page.tsx'],
   verifyEmail: ['accounts/verify-email/verify-email.page.tsx'],
   profile: ['people/profile/profile.page.tsx'],
   communications: ['people/communications/communications.page.tsx'],

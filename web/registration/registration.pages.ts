@@ -5,13 +5,13 @@ export const registrationPages = definePages({
   signUpSuccess: {
     for: 'unverified',
     in: 'login',
-    page: () => import('./first-booking/congratulations.page.tsx'),
+    page: () => import('./first-registration/congratulations.page.tsx'),
     preloadable: true,
   },
   accountRegisterSuccess: {
     for: 'unverified',
     in: 'login',
-    page: () => import('./first-booking/check-email.page.tsx'),
+    page: () => import('./first-registration/check-email.page.tsx'),
     preloadable: true,
   },
   cancelLink: { for: 'everybody', in: 'site', page: () => import('./cancel/cancel.page.tsx') },

@@ -3,10 +3,10 @@ import { addToList, classesIn, isHybrid, isOpen, type SampleClass, toTheList } f
 import {
   chosenPassword,
   expectBotCheckDone,
-  fillFirstBooking,
-  firstBookingForm,
+  fillFirstRegistration,
+  firstRegistrationForm,
   signUpButton,
-} from '../../support/people/first-booking.ts'
+} from '../../support/people/first-registration.ts'
 import type { RunningPortal } from '../../support/portal/portal.ts'
 import { expect, person, test } from '../../support/test.ts'
 
@@ -26,7 +26,7 @@ test('a visitor signs up with one form beside the list, and no typed text is los
   const ruth = person('Ruth')
   await addToList(page, yoga!)
   await toTheList(page)
-  const form = firstBookingForm(page)
+  const form = firstRegistrationForm(page)
   await expect(page.getByRole('main').getByRole('button', { name: 'Sign Up' })).toHaveCount(1)
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign Up' })).toHaveCount(0)
   await expectBotCheckDone(page)
@@ -50,7 +50,7 @@ test('a visitor signs up with one form beside the list, and no typed text is los
     'Answer the demographics, or decline all.',
     'You must agree to the terms',
   ])
-  await visualCheck(page, 'first-booking-errors', { inTheDark: true })
+  await visualCheck(page, 'first-registration-errors', { inTheDark: true })
   await summary.getByRole('link', { name: 'Please indicate your interest.' }).click()
   await expect(form.getByLabel('Brain & Spine')).toBeFocused()
   await summary.getByRole('link', { name: 'Date of birth is required' }).click()
@@ -68,7 +68,7 @@ test('a visitor signs up with one form beside the list, and no typed text is los
     await expect(form.getByLabel(part)).toHaveValue(text.replace(/\D/g, ''))
   }
 
-  await fillFirstBooking(page, ruth)
+  await fillFirstRegistration(page, ruth)
   await expect(form.getByText('All 7 declined.')).toBeVisible()
   await expect(summary.getByRole('link')).toHaveCount(0)
   await form.getByRole('textbox', { name: /^Password/ }).fill('Willow2026')
@@ -94,7 +94,7 @@ test('a visitor signs up with one form beside the list, and no typed text is los
   await page.getByRole('button', { name: `Remove ${yoga!.title}` }).click()
   await expect(page.getByText('You are not currently registering for any courses.')).toBeVisible()
   await expect(page.getByText('We saved what you entered. Add a class to see it again.')).toBeVisible()
-  await visualCheck(page, 'first-booking-nothing-listed')
+  await visualCheck(page, 'first-registration-nothing-listed')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(form.getByLabel('First name')).toHaveValue(ruth.firstName)
 

@@ -9,7 +9,7 @@ import {
   type SampleClass,
   toTheList,
 } from '../../support/classes.ts'
-import { signUp } from '../../support/people/first-booking.ts'
+import { signUp } from '../../support/people/first-registration.ts'
 import { axe, expect, linkIn, person, test } from '../../support/test.ts'
 
 const key = 'archway.registration-list'

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { fillFirstBooking, signUpButton } from '../../support/people/first-booking.ts'
+import { fillFirstRegistration, signUpButton } from '../../support/people/first-registration.ts'
 import { enterEmptyPortal, emptyTest as test } from '../../support/portal/empty-portal.ts'
 import { expect } from '../../support/test.ts'
 
@@ -52,7 +52,7 @@ test('an administrator sets up an empty portal with its card, up to the first re
     .click()
   await visitor.getByRole('link', { name: 'Confirm Registration' }).click()
   const ruth = { firstName: 'Ruth', lastName: 'Alvarez', email: 'ruth@first.test' }
-  await fillFirstBooking(visitor, ruth)
+  await fillFirstRegistration(visitor, ruth)
   await signUpButton(visitor).click()
   await expect(visitor.getByRole('heading', { level: 1, name: 'Check your E-mail' })).toBeVisible()
   await expect.poll(() => codeIn(mails.for(ruth.email).at(-1)), { timeout: 30_000 }).toBeTruthy()

@@ -29,7 +29,8 @@ export function contrast(page: Page, without?: string): Promise<void> {
  * A sticky bar at the bottom of the window covers what is behind it until someone scrolls. axe reports a half-covered
  * control as a target that is too small.
  */
-const unstuck = '.admin-form__foot, .registration-bar, .first-booking__bar { position: static !important }'
+const unstuck =
+  '.admin-form__foot, .registration-bar, .first-registration__bar { position: static !important }'
 
 async function expectNoProblem(page: Page, options: RunOptions, without?: string): Promise<void> {
   const isLoaded = await page.evaluate(async (styles) => {

@@ -10,7 +10,7 @@ import {
   resendDocument,
   type SignedUp,
   signUpWith,
-} from '#server/testing/first-booking-calls.ts'
+} from '#server/testing/first-registration-calls.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 

@@ -17,7 +17,7 @@ async function buildMyConfirmRequest(person: ClosingPerson): Promise<number> {
 }
 
 /** What they chose at sign-up. */
-async function buildFirstBooking({ portal, userId, openCourseId }: ClosingPerson): Promise<void> {
+async function buildFirstRegistration({ portal, userId, openCourseId }: ClosingPerson): Promise<void> {
   const now = portal.clock.now()
   await portal.db
     .insertInto('first_booking')
@@ -39,7 +39,7 @@ export const closureCases: TopicCases<'registration'>['closure'] = {
   // Logging in and out
   signUpWithRegistrations: 'It makes an account of its own.',
   confirmFirstBooking: byThemself(async (person) => {
-    await buildFirstBooking(person)
+    await buildFirstRegistration(person)
     return {}
   }),
 

@@ -8,14 +8,14 @@ import { buildRegistration } from '#server/testing/builders/registration-builder
 import { buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { newAddress, person } from '#server/testing/calls/my-call.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
-import { firstBookingInputOf, signUpWith } from '#server/testing/first-booking-calls.ts'
+import { firstRegistrationInputOf, signUpWith } from '#server/testing/first-registration-calls.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 
 /** Commands that people give for themselves, each sent twice with one idempotency key. */
 export const personalCalls: TopicCases<'registration'>['personalCalls'] = {
   signUpWithRegistrations: async (portal) => {
     const { id: courseId } = await buildCourse(portal.db)
-    return { input: await firstBookingInputOf(portal, newAddress(), [{ courseId }]), mails: 1 }
+    return { input: await firstRegistrationInputOf(portal, newAddress(), [{ courseId }]), mails: 1 }
   },
   confirmFirstBooking: async (portal) => {
     const { id: courseId } = await buildCourse(portal.db)

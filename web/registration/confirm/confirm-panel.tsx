@@ -12,7 +12,7 @@ type ConfirmList = (token?: string) => Promise<void>
 
 /**
  * The number of classes, and the button that confirms them. Visitors get the combined form instead
- * (first-booking/visitor-list.tsx).
+ * (first-registration/visitor-list.tsx).
  */
 export function ConfirmPanel({
   count,

@@ -28,7 +28,7 @@ const notCached = ['password', 'passwordConfirm', 'terms', 'botCheckToken'] as c
 /**
  * The registration form of /registration (specification, sections 3 and 5) for a visitor without a list: account and
  * profile in one call. After it is sent, the guard goes to 'Check your E-mail'. With a list:
- * first-booking/first-booking-form.tsx.
+ * first-registration/first-registration-form.tsx.
  */
 export default function RegistrationForm() {
   const t = useMessages()

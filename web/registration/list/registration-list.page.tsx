@@ -10,8 +10,8 @@ import { ConfirmPanel } from '#web/registration/confirm/confirm-panel.tsx'
 import { ConfirmResult } from '#web/registration/confirm/confirm-result.tsx'
 import { useChooser } from '#web/registration/confirm/use-chooser.ts'
 import { useConfirmation } from '#web/registration/confirm/use-confirmation.ts'
-import { hasFirstBookingDraft } from '#web/registration/first-booking/draft.ts'
-import { VisitorList } from '#web/registration/first-booking/visitor-list.tsx'
+import { hasFirstRegistrationDraft } from '#web/registration/first-registration/draft.ts'
+import { VisitorList } from '#web/registration/first-registration/visitor-list.tsx'
 import { useRegistrationList } from '#web/registration/list-store/registration-list.ts'
 import { useRegisteredIds } from '#web/registration/my-registrations/registered.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
@@ -133,7 +133,7 @@ export default function RegistrationListPage() {
         )}
       </div>
       {isVisitor && list.count === 0 ? (
-        hasFirstBookingDraft() ? (
+        hasFirstRegistrationDraft() ? (
           <div className="visitor-list__saved">
             <Note tone="off" icon={<Info />}>
               {t('firstBooking.saved')}

@@ -1,7 +1,0 @@
-import { readDraft, visitorDraftName } from '#web/platform/session/drafts.ts'
-
-/** What a visitor typed into the combined form. Stored only as long as the tab. */
-export const firstBookingDraft = visitorDraftName('first-booking')
-
-/** Whether it has input that is not sent yet. */
-export const hasFirstBookingDraft = (): boolean => readDraft(firstBookingDraft) !== null
