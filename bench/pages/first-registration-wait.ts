@@ -35,7 +35,7 @@ export async function measureFirstRegistration(
   const browser = await chromium.launch({ executablePath, args: chromiumFlags })
   try {
     const found: Wait[][] = []
-    for (let round = 0; round < rounds; round += 1) found.push(await bookOnce(browser, portal, round))
+    for (let round = 0; round < rounds; round += 1) found.push(await registerOnce(browser, portal, round))
     return found[0]!.map(
       (_, step) => found.map((waits) => waits[step]!).toSorted((one, other) => one.all - other.all)[0]!,
     )
@@ -44,7 +44,7 @@ export async function measureFirstRegistration(
   }
 }
 
-async function bookOnce(browser: Browser, portal: RunningPortal, round: number): Promise<Wait[]> {
+async function registerOnce(browser: Browser, portal: RunningPortal, round: number): Promise<Wait[]> {
   const context = await browser.newContext({
     baseURL: portal.url,
     viewport: phone,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createDocument, deleteDocument } from '../../server/testing/booking-calls.ts'
+import { createDocument, deleteDocument } from '../../server/testing/registration-calls.ts'
 
 /** The confirmations that a person got, in order. */
 export type Notified = { what: 'booked' | 'cancelled'; id: number }

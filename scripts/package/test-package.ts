@@ -13,9 +13,9 @@ import { fileURLToPath } from 'node:url'
 import { connect } from '../../server/platform/db/connection/connection.ts'
 import { portalUrl } from '../../server/platform/embedded-postgres/access.ts'
 import { readPostmaster } from '../../server/platform/embedded-postgres/postmaster.ts'
-import { createDocument } from '../../server/testing/booking-calls.ts'
 import { buildAttendee } from '../../server/testing/builders/builders.ts'
 import { buildCourse } from '../../server/testing/builders/class-builders.ts'
+import { createDocument } from '../../server/testing/registration-calls.ts'
 import { createWritten } from '../../server/testing/written-commands.ts'
 import { lacking } from './lacking.ts'
 
@@ -124,7 +124,7 @@ async function story(version: string): Promise<void> {
   const booked = new Set<number>()
   check('a booking by the API', await book(token, people.classes[0]!, booked), 'booked')
 
-  const going = bookOn(token, people.classes.slice(1), booked)
+  const going = registerOn(token, people.classes.slice(1), booked)
   await pause(1000)
   // As postinst does with systemd: the old version runs until the new one is installed, then it is restarted.
   typed('apt install ./archway_0.2.0_amd64.deb', { './archway_0.2.0_amd64.deb': `.${next}` })
@@ -353,7 +353,7 @@ async function book(token: string, courseId: number, booked: Set<number>): Promi
 }
 
 /** Registers for class after class. Repeats a call without a response, like a person who presses the button again. */
-function bookOn(token: string, classes: number[], booked: Set<number>) {
+function registerOn(token: string, classes: number[], booked: Set<number>) {
   let going = true
   let tries = 0
   let rejected = 0

@@ -145,7 +145,7 @@ export const judgedOfModes: Record<string, string> = {
   'server/classes/admin/list/class-rows.test.ts': classOfStory,
   'server/demo/demo-registrations.ts': sampleClass,
   'server/first-start.test.ts': sampleClass,
-  'server/registration/seats/booking.property.test.ts':
+  'server/registration/seats/registering.property.test.ts':
     'random registrations in two modes, which race as any others do',
   'server/registration/crossings/testing/acts.ts': eitherOfStory,
   'server/registration/move-people/move-people.test.ts': eitherOfStory,

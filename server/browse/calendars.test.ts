@@ -21,7 +21,7 @@ const renewDocument = `mutation Calendar_Renew($input: RenewCalendarSubscription
   renewCalendarSubscription(input: $input) { url webcalUrl renewedAt clientMutationId } }`
 const endDocument = `mutation Calendar_End { endCalendarSubscription(input: {}) { success } }`
 const readDocument = 'query Calendar_Read { calendarSubscription { active renewedAt } }'
-const bookDocument = `mutation($line: RegistrationInput!) { createRegistrations(input: { registrations: [$line] }) {
+const registerDocument = `mutation($line: RegistrationInput!) { createRegistrations(input: { registrations: [$line] }) {
   results { error registration { databaseId } } } }`
 const cancelDocument = `mutation($id: ID!) { deleteRegistration(input: { id: $id }) { registration { databaseId } } }`
 const switchDocument = `mutation($id: ID!) { switchRegistrationMode(input: { id: $id, registrationType: "online" }) {
@@ -46,7 +46,7 @@ async function buildRegistrant() {
 async function book(token: string, line: object): Promise<number> {
   const { createRegistrations } = await portal.request<{
     createRegistrations: { results: { registration: { databaseId: number } }[] }
-  }>(bookDocument, { line }, token)
+  }>(registerDocument, { line }, token)
   return createRegistrations.results[0]!.registration.databaseId
 }
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -251,7 +251,7 @@ describe('a registration’s calendar event', () => {
     ).courseBy.ownRegistration?.calendarEntry ?? null
   const pathOf = (entry: Entry | null) => new URL(entry!.fileUrl).pathname
 
-  async function bookedHybrid(registrationType: Mode) {
+  async function registeredHybrid(registrationType: Mode) {
     const location = await buildLocation(portal.db, { name: 'Linden Hill', addressline1: '1 Linden Road' })
     const course = await buildCourse(portal.db, {
       title: 'Hybrid',
@@ -272,9 +272,9 @@ describe('a registration’s calendar event', () => {
   ] as const)(
     'is identical in download, subscription, links, and email for a person who comes %s',
     async (mode, location) => {
-      let made!: Awaited<ReturnType<typeof bookedHybrid>>
+      let made!: Awaited<ReturnType<typeof registeredHybrid>>
       const [mail] = await mailsOf(portal, async () => {
-        made = await bookedHybrid(mode)
+        made = await registeredHybrid(mode)
       })
       const { course, id, entry } = made
       const mailed = readCalendar(mail!.files[0]!.text)
@@ -300,7 +300,7 @@ describe('a registration’s calendar event', () => {
     },
   )
   it('gets a higher sequence with each change, and is removed by a cancellation', async () => {
-    const { course, id, entry } = await bookedHybrid('in-person')
+    const { course, id, entry } = await registeredHybrid('in-person')
     await portal.request(switchDocument, { id }, ann.token)
     expect(await events(pathOf(entry))).toMatchObject([{ place: 'Online', sequence: 1 }])
     await setClass(course.id, { cancelled_at: portal.clock.now() })

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Render } from '#server/platform/ssr/rendered-page.ts'
-import { book, buildRegistrant } from '#server/testing/booking-calls.ts'
 import {
   buildCourse,
   buildFacilitator,
@@ -10,6 +9,7 @@ import {
 } from '#server/testing/builders/class-builders.ts'
 import { type CountedDatabase, countQueries } from '#server/testing/database/query-counter.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { book, buildRegistrant } from '#server/testing/registration-calls.ts'
 import { loadRender, type SsrServer, startSsrServer } from '#server/testing/ssr-server.ts'
 import { browsePages } from './rendered-pages.ts'
 

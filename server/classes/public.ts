@@ -3,8 +3,8 @@
 export type { SavedCourses } from './admin/edit/write-edits.ts'
 export type { CourseNode, SeriesNode } from './classes.graph.ts'
 export type {
-  ChangedBooking,
   ChangedClass,
+  ChangedRegistrationState,
   MovedRegistration,
   NotifySettings,
   PeopleNotified,

@@ -72,7 +72,7 @@ export async function prepareDemo({
       const classes = await readDemoClasses(tx)
       const plan = { classes, now, ...people }
       const registrations = planDemoRegistrations(plan)
-      await takeSeats(tx, staffAuthority('sample'), registrations.map(bookingOf), now)
+      await takeSeats(tx, staffAuthority('sample'), registrations.map(demoRegistrationOf), now)
       for (const row of planDemoWaiting(plan, registrations)) await insertWaiting(tx, row)
     })
   }
@@ -85,7 +85,12 @@ export async function containsDemo(db: Database): Promise<boolean> {
   return state === 'ready' || state === 'unfinished'
 }
 
-function bookingOf({ createdAt, checkedInAt, guest, ...booking }: DemoRegistration): NewRegistration {
+function demoRegistrationOf({
+  createdAt,
+  checkedInAt,
+  guest,
+  ...booking
+}: DemoRegistration): NewRegistration {
   return {
     ...booking,
     places: guest ? 2 : 1,

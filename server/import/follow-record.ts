@@ -58,8 +58,8 @@ export async function followRecord(
     await tx.updateTable('course').set(columnsOfDistances(times)).where('id', '=', courseId).execute()
   }
   const after = await courseToEdit(tx, courseId)
-  return followWriting(tx, events, { id: courseId, before: bookingOf(before), after: bookingOf(after) }, now)
+  return followWriting(tx, events, { id: courseId, before: stateOf(before), after: stateOf(after) }, now)
 }
 
-const bookingOf = ({ course, cancelledAt, draft, taken }: EditableCourse) =>
+const stateOf = ({ course, cancelledAt, draft, taken }: EditableCourse) =>
   registrationStateOf({ course, cancelled: cancelledAt !== null, draft }, taken)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildRegistrant, confirmCodes } from '#server/testing/booking-calls.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildRegistrant, confirmCodes } from '#server/testing/registration-calls.ts'
 import { importClassDates } from './import-class-dates.command.ts'
 import { record } from './testing/record.ts'
 

@@ -1,8 +1,8 @@
 import type { PersonData } from './person-data/entry.ts'
 import { ofAccounts } from './person-data/of-accounts.ts'
-import { ofBooking } from './person-data/of-booking.ts'
 import { ofClasses } from './person-data/of-classes.ts'
 import { ofPeople } from './person-data/of-people.ts'
+import { ofRegistration } from './person-data/of-registration.ts'
 import { ofPortal } from './person-data/of-the-portal.ts'
 
 /**
@@ -12,7 +12,7 @@ import { ofPortal } from './person-data/of-the-portal.ts'
 export const personData: PersonData = {
   ...ofAccounts,
   ...ofPeople,
-  ...ofBooking,
+  ...ofRegistration,
   ...ofClasses,
   ...ofPortal,
 }

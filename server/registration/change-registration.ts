@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely'
 import { addSwitchedAudit } from '#server/platform/audit/audit.ts'
-import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
+import { inRegistrationTransaction } from '#server/platform/db/registration-transaction.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { registrationId } from '#server/platform/graphql/registration-id.ts'
 import { markMine } from './attend/attendance.sql.ts'
 import { type ChangeableRegistration, selectChangeable } from './changeable-registration.ts'
-import { type Authority, authorityOfBooking, personAuthority } from './confirm/authority.ts'
+import { type Authority, authorityOfRegistration, personAuthority } from './confirm/authority.ts'
 import { lockRegistrant } from './confirm/lock-registrant.ts'
 import { type CheckedLink, checkLink } from './mail-links/check-link.ts'
 import type { RegistrationNode } from './registration.graph.ts'
@@ -23,7 +23,7 @@ import { checkVersion } from './registration-version.ts'
  */
 export function authorityOfChange(deps: Deps, viewer: Viewer): Authority {
   return viewer.seesSharedOnly && viewer.attendeeId !== null
-    ? authorityOfBooking(viewer.attendeeId)
+    ? authorityOfRegistration(viewer.attendeeId)
     : personAuthority(deps, viewer)
 }
 
@@ -52,7 +52,7 @@ export async function changeRegistration(
   const viewer = 'byLink' in changer ? null : changer
   const number = registrationId(id)
   if (number === null || attendeeId === null) throw new RejectedError('REGISTRATION_NOT_FOUND')
-  const changed = await inBookingTransaction(deps.db, async (tx) => {
+  const changed = await inRegistrationTransaction(deps.db, async (tx) => {
     if (!(await lockRegistrant(tx, attendeeId, viewer))) throw new RejectedError('TOKEN_INVALID')
     if ('byLink' in changer) await checkLink(tx, changer.byLink)
     const courseId = await courseOf(tx, number, attendeeId, viewer)

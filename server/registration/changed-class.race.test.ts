@@ -32,7 +32,7 @@ afterAll(() => database.drop())
  * Changes a class of two seats, one of them taken. Returns what happens to someone who registers for the other seat
  * before the change is committed.
  */
-async function bookWhileChanged(change: Change): Promise<string> {
+async function registerWhileChanged(change: Change): Promise<string> {
   const { db } = database
   const { id: course_id } = await buildCourse(db, { in_person_capacity: 2 })
   await takeSeats(db, course_id, 'in-person', 1)
@@ -98,13 +98,13 @@ const replaceMode = (tx: Tx, course_id: number) =>
 
 describe('a registration during a change of the class gets a response for the changed class', () => {
   it.each(changes)('%s', async (_, columns, response) => {
-    expect(await bookWhileChanged((tx, id) => changeCourse(tx, id, columns))).toBe(response)
+    expect(await registerWhileChanged((tx, id) => changeCourse(tx, id, columns))).toBe(response)
   })
   it.each(ofRows)('that writes the rows alone: %s', async (_, change, response) => {
-    expect(await bookWhileChanged(change)).toBe(response)
+    expect(await registerWhileChanged(change)).toBe(response)
   })
   it.each(ofRows)('control: without the triggers, the removed seat is given away: %s', async (_, change) => {
-    await withoutTriggers(async () => expect(await bookWhileChanged(change)).toBe('booked'))
+    await withoutTriggers(async () => expect(await registerWhileChanged(change)).toBe('booked'))
   })
 })
 
@@ -137,7 +137,7 @@ describe('two who each remove one mode of a class', () => {
  * A class of two seats. Each of two transactions lowers the capacity to one seat and takes a seat. The second begins
  * before the first has committed.
  */
-async function lowerAndBook(order: 'seats first' | 'registration first') {
+async function lowerAndRegister(order: 'seats first' | 'registration first') {
   const { db } = database
   const { id } = await buildCourse(db, { in_person_capacity: 2 })
   const [one, other] = [await buildAttendee(db), await buildAttendee(db)]
@@ -161,6 +161,6 @@ async function lowerAndBook(order: 'seats first' | 'registration first') {
 
 describe('two who change the seats and register take one seat of one', () => {
   it.each(['seats first', 'registration first'] as const)('%s', async (order) => {
-    expect(await lowerAndBook(order)).toEqual({ second: 'AR001', taken: 1, 'in-person': 1 })
+    expect(await lowerAndRegister(order)).toEqual({ second: 'AR001', taken: 1, 'in-person': 1 })
   })
 })

@@ -3,10 +3,10 @@ import { rolesThatCan } from '#domain/kernel/access/capabilities.ts'
 import { eachField } from '#domain/kernel/fields/field-table.ts'
 import { readGuestFields } from '#domain/people/guests/guest-table.ts'
 import { sampleGuest } from '#domain/registration/testing/sample-guest.ts'
-import { book, buildRegistrant, cancel, elena } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { book, buildRegistrant, cancel, elena } from '#server/testing/registration-calls.ts'
 
 const facetDocument = `query RegsByAuthor($where: RegistrationFacetArgs!) {
   registrationFacet(where: $where) {

@@ -1,7 +1,7 @@
 import type { Decision, DomainErrorData, Rejection } from '#domain/kernel/decision.ts'
 import type { ErrorCode } from '#domain/kernel/manifest.ts'
 import type { RegistrationNote } from '#domain/registration/confirm/registration-notes.rule.ts'
-import type { Booking } from '#domain/registration/confirm/requested-registration.ts'
+import type { ModeAndSeats } from '#domain/registration/confirm/requested-registration.ts'
 import type { Locale } from '#server/platform/messages/catalogue.ts'
 import { errorText } from '#server/platform/messages/error-texts.ts'
 import { noteText } from './confirm/note.texts.ts'
@@ -19,7 +19,7 @@ export interface RegistrationRow {
   noteCodes: RegistrationNote[]
 }
 
-export function bookedRow(
+export function registeredRow(
   registration: RegistrationNode,
   noteCodes: RegistrationNote[],
   locale: Locale,
@@ -61,7 +61,7 @@ export interface LineOutcome {
 
 export function outcomeOf(
   courseId: number,
-  decision: Decision<Booking>,
+  decision: Decision<ModeAndSeats>,
   existing: RegistrationNode | undefined,
   bookings: readonly { id: number; courseId: number }[],
 ): LineOutcome {

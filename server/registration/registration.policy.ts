@@ -24,9 +24,9 @@ export const maySignUpWithRegistrations = everyone
 /** What the user chose at sign-up. */
 export const mayConfirmFirstRegistration = themself
 /** Registering oneself. decideRegistrant says what else the person needs. */
-export const mayBook = loggedIn
-/** Like `mayBook`, also for a person with their own login who agreed to proxy access. */
-export const mayBookRegistrations = loggedInOrSharing
+export const mayRegister = loggedIn
+/** Like `mayRegister`, also for a person with their own login who agreed to proxy access. */
+export const mayCreateRegistrations = loggedInOrSharing
 /** Changing one's own registrations. For a person with their own login, a helper may change those in reach. */
 export const mayReviseRegistrations = loggedInOrSharing
 /** The user's own waitlist entries. Leaving has no other requirement. */

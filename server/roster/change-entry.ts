@@ -7,8 +7,8 @@ import { decideRosterChange } from '#domain/roster/roster-access.rule.ts'
 import { shareLockActor } from '#server/accounts/public.ts'
 import { beginAct, endEmptyAct } from '#server/platform/acts/acts.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
+import { inRegistrationTransaction } from '#server/platform/db/registration-transaction.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
@@ -73,7 +73,9 @@ export async function changeEntry(
   key: EntryKey,
   change: EntryChange,
 ): Promise<ChangedEntry> {
-  const act = await inBookingTransaction(deps.db, (tx) => writeEntryChange(tx, deps, viewer, key, change))
+  const act = await inRegistrationTransaction(deps.db, (tx) =>
+    writeEntryChange(tx, deps, viewer, key, change),
+  )
   deps.wakeMail()
   return { ...key, act }
 }

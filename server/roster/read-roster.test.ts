@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addGuest, book, buildRegistrant, elena } from '#server/testing/booking-calls.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import {
@@ -9,6 +8,7 @@ import {
 } from '#server/testing/database/query-counter.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { addGuest, book, buildRegistrant, elena } from '#server/testing/registration-calls.ts'
 import {
   buildHost,
   changeCode,
@@ -35,7 +35,7 @@ afterAll(() => portal.close())
 beforeEach(() => takeAudit(portal))
 
 /** A hybrid class with Ruth and her guest in person, and Carol online. */
-async function bookedClass() {
+async function registeredClass() {
   const course = await buildCourse(portal.db, {
     title: 'Gentle Yoga',
     in_person: true,
@@ -65,7 +65,7 @@ async function bookedClass() {
 
 describe('a roster', () => {
   it('lists everyone by last name, with guest, mode, contact, and seats', async () => {
-    const { course, ruth, inPerson, online } = await bookedClass()
+    const { course, ruth, inPerson, online } = await registeredClass()
     const roster = await readRoster(portal, course.id, host.token)
     expect(roster).toMatchObject({
       course: { databaseId: course.id, title: 'Gentle Yoga' },
@@ -104,7 +104,7 @@ describe('a roster', () => {
   })
 
   it("for viewOtherRosters leaves out guests' phone and notes, emergency contacts, and staff notes", async () => {
-    const { course, inPerson } = await bookedClass()
+    const { course, inPerson } = await registeredClass()
     expect(
       await changeCode(
         portal,
@@ -127,7 +127,7 @@ describe('a roster', () => {
   })
 
   it('takes the same number of queries for many people as for few', async () => {
-    const { course } = await bookedClass()
+    const { course } = await registeredClass()
     const read = () => readRoster(portal, course.id, host.token)
     const few = await queriesAfterCommit(portal, counted, read)
     await Promise.all(
@@ -155,7 +155,7 @@ describe('a roster', () => {
 
 describe("someone else's roster", () => {
   it('is refused to another facilitator, and so is every change of it; nothing changes', async () => {
-    const { course, inPerson, online } = await bookedClass()
+    const { course, inPerson, online } = await registeredClass()
     const other = await buildHost(portal)
     await takeAudit(portal)
     const { errors } = await portal.query(rosterDocument, { courseId: course.id }, other.token)
@@ -189,7 +189,7 @@ describe("someone else's roster", () => {
 
 describe('the audit log', () => {
   it('records who viewed a roster, once in ten minutes', async () => {
-    const { course } = await bookedClass()
+    const { course } = await registeredClass()
     const check = () => readRoster(portal, course.id, host.token)
     await check()
     await check()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { book, buildRegistrant } from '#server/testing/booking-calls.ts'
 import { buildCourse, buildFacilitator, buildLocation } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { book, buildRegistrant } from '#server/testing/registration-calls.ts'
 import { loadRender, type SsrServer, startSsrServer } from '#server/testing/ssr-server.ts'
 import { rosterPages } from './rendered-pages.ts'
 

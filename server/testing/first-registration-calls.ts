@@ -1,6 +1,6 @@
 import { declinedDemographics } from '#domain/people/profile/demographics.input.ts'
-import type { Line } from './booking-calls.ts'
 import type { Portal, PortalResponse } from './portal.ts'
+import type { Line } from './registration-calls.ts'
 import { solvedBotCheck } from './solved-bot-check.ts'
 
 export const signUpDocument = `mutation SignUpWith($input: SignUpWithRegistrationsInput!) {

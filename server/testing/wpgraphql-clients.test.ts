@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { minutes } from '#server/testing/fixed-clock.ts'
-import { book, buildRegistrant, cancel, elena, placesTaken } from './booking-calls.ts'
 import { buildUser, tokenFor } from './builders/builders.ts'
 import { buildCourse } from './builders/class-builders.ts'
 import { takeMails } from './mailed.ts'
 import { type Portal, startPortal } from './portal.ts'
+import { book, buildRegistrant, cancel, elena, placesTaken } from './registration-calls.ts'
 import { solvedBotCheck } from './solved-bot-check.ts'
 
 // What clients of the original backend, WPGraphQL, expect beyond the contract.

@@ -14,12 +14,12 @@ import { closeAccount } from '#server/people/admin/close-account/close-account.t
 import { eraseWalkIn } from '#server/people/erasing/erase-walk-in.ts'
 import { runRetention } from '#server/people/retention/retention.ts'
 import { accept, joined, leave } from '#server/registration/waiting/testing/waiting-calls.ts'
-import { book, buildRegistrant, cancel } from '#server/testing/booking-calls.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, changeCourse } from '#server/testing/builders/class-builders.ts'
 import { buildWalkIn } from '#server/testing/builders/registration-builders.ts'
 import { days, hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { book, buildRegistrant, cancel } from '#server/testing/registration-calls.ts'
 import { listeners } from '#server/wiring/listeners.ts'
 import { deliverWebhooks } from './webhooks.jobs.ts'
 

@@ -5,10 +5,10 @@ import { readMailSite } from '#server/platform/mail/mail-site.ts'
 import { presentClasses } from '#server/platform/mail/present-classes.ts'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
-import { book, buildRegistrant } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { book, buildRegistrant } from '#server/testing/registration-calls.ts'
 import { mailExamples } from './testing/mail-examples.ts'
 
 interface Program {

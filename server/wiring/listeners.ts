@@ -11,10 +11,10 @@ import { notifyOfClassChanges } from '#server/registration/mails/notify-of-class
 import { followTime } from '#server/registration/move-people/follow-time.ts'
 import { movePeople } from '#server/registration/move-people/move-people.ts'
 import { moveRegistrations } from '#server/registration/move-people/move-registrations.ts'
-import { bookNewDates } from '#server/registration/recurring/book-new-dates.ts'
 import { followClasses } from '#server/registration/recurring/follow-classes.ts'
-import { bookSeriesDates } from '#server/registration/series/book-series-dates.ts'
+import { registerNewDates } from '#server/registration/recurring/register-new-dates.ts'
 import { lockSeriesPeople } from '#server/registration/series/lock-series-people.ts'
+import { registerSeriesDates } from '#server/registration/series/register-series-dates.ts'
 import { resumeOnceReady } from '#server/registration/stopped/resume-once-ready.ts'
 import { notifyWaitingOfChanges } from '#server/registration/waiting/mails/waiting-notifications.ts'
 import { reconcileWaitlist } from '#server/registration/waiting/reconcile-waiting.ts'
@@ -41,7 +41,7 @@ export const listeners: Events = {
       unreached: people.unreached + person.unreached,
     }
   },
-  bookingChanged: followClasses,
+  registrationStateChanged: followClasses,
   modesEnded: movePeople,
   classMoved: followTime,
   // A class that is cancelled or changes its mode ends its offers. An earlier class shortens them.
@@ -51,8 +51,8 @@ export const listeners: Events = {
   seriesGrows: lockSeriesPeople,
   datesMade: async (tx, courseIds, now) => {
     if (courseIds.length === 0) return
-    await bookSeriesDates(tx, courseIds, now)
-    await bookNewDates(tx, courseIds, now)
+    await registerSeriesDates(tx, courseIds, now)
+    await registerNewDates(tx, courseIds, now)
   },
   registrationsCancelled: noteCancellations,
   seatsFreed: (tx, { courseId }, now) => reconcileWaitlist(tx, courseId, now, { isFreed: true }),

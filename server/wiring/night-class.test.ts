@@ -1,11 +1,11 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiOf } from '#server/api/testing/api-client.ts'
-import { book, buildRegistrant } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { book, buildRegistrant } from '#server/testing/registration-calls.ts'
 
 const link = 'https://video.example.org/night'
 /** Each begins in the evening and ends on the next day: in another month, and over both nights of the clock change. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { settingsAsRead } from '#server/platform/translations/settings-as-read.ts'
 import { mailsOf, readCalendar } from '#server/registration/mails/testing/mails.ts'
-import { buildRegistrant, confirm } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildRegistrant, confirm } from '#server/testing/registration-calls.ts'
 
 interface Text {
   field: string

@@ -37,7 +37,7 @@ export function decideExisting<T extends ExistingRegistration>(
  * Whether registration for the class is open now, however many seats are left. Taking another seat for an existing
  * registration (a guest, another mode) needs that. Rejects as decideAvailability does, but never with CLASS_FULL.
  */
-export function decideStillBooking(facts: ClassFacts, now: Date): Decision<unknown> {
+export function decideStillOpen(facts: ClassFacts, now: Date): Decision<unknown> {
   const seats = forEachMode((mode) => (facts.seats[mode] === null ? null : 'unlimited'))
   return decideAvailability({ ...facts, seats }, now)
 }

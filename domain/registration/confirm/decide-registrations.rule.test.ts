@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 import { classForRegistration } from '#domain/registration/testing/class-for-registration.ts'
 import { decideRegistrations } from './decide-registrations.rule.ts'
-import type { Booking, ClassForRegistration, RequestedRegistration } from './requested-registration.ts'
+import type { ClassForRegistration, ModeAndSeats, RequestedRegistration } from './requested-registration.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const nothing: ReadonlySet<number> = new Set()
@@ -11,7 +11,7 @@ const want = (courseId: number, mode: string | null = null, withGuest = false): 
   mode,
   withGuest,
 })
-const room = accept<Booking>({ mode: 'in-person', places: 1 })
+const room = accept<ModeAndSeats>({ mode: 'in-person', places: 1 })
 const seats = (inPerson: number | 'unlimited' | null, online: number | 'unlimited' | null) => ({
   seats: { 'in-person': inPerson, online },
 })
@@ -21,7 +21,7 @@ function decideLine(
   line: RequestedRegistration,
   one: ClassForRegistration,
   booked = nothing,
-): Decision<Booking> {
+): Decision<ModeAndSeats> {
   return decideRegistrations([line], [one], booked, now)[0]!
 }
 function codes(lines: RequestedRegistration[], classes: ClassForRegistration[], booked = nothing): string[] {
@@ -29,7 +29,7 @@ function codes(lines: RequestedRegistration[], classes: ClassForRegistration[], 
 }
 
 describe('a class is booked', () => {
-  it.each<[string, RequestedRegistration, ClassForRegistration, Booking]>([
+  it.each<[string, RequestedRegistration, ClassForRegistration, ModeAndSeats]>([
     ['in its only mode', want(1), classForRegistration(1), { mode: 'in-person', places: 1 }],
     [
       'online when it is online only',

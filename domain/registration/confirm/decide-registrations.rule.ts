@@ -5,15 +5,15 @@ import { accept, type Decision, type Rejection, reject } from '#domain/kernel/de
 import { type Mode, modes, needsLocation } from '#domain/kernel/modes.ts'
 import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import type {
-  Booking,
   ChosenFor,
   ClassForRegistration,
+  ModeAndSeats,
   RequestedRegistration,
 } from './requested-registration.ts'
 
 /**
  * Decides a whole registration list, line by line in the order given. `classes` contains the requested classes and the
- * other classes of their series. `bookedIds` are the classes that the person is registered for. A line is rejected with
+ * other classes of their series. `registeredIds` are the classes that the person is registered for. A line is rejected with
  * DUPLICATE_IN_LIST, CLASS_NOT_FOUND, ALREADY_REGISTERED, an error of decideAvailability, CLASS_MOVED, MODE_REQUIRED,
  * MODE_NOT_OFFERED, the `noSeats` of a mode, GUEST_NOT_ALLOWED, GUEST_NEEDS_MORE_SEATS, or with its series:
  * SERIES_PARTLY_UNAVAILABLE {title, reasonCode, and the data of that reason} or SERIES_INCOMPLETE.
@@ -22,26 +22,26 @@ import type {
 export function decideRegistrations(
   requested: readonly RequestedRegistration[],
   classes: readonly ClassForRegistration[],
-  bookedIds: ReadonlySet<number>,
+  registeredIds: ReadonlySet<number>,
   now: Date,
-): Decision<Booking>[] {
+): Decision<ModeAndSeats>[] {
   const byId = new Map(classes.map((one) => [one.courseId, one]))
   const seen = new Set<number>()
-  const decisions = requested.map((line): Decision<Booking> => {
+  const decisions = requested.map((line): Decision<ModeAndSeats> => {
     const { courseId } = line
     if (seen.has(courseId)) return reject('DUPLICATE_IN_LIST')
     seen.add(courseId)
     const one = byId.get(courseId)
     if (!one) return reject('CLASS_NOT_FOUND')
-    if (bookedIds.has(courseId)) return reject('ALREADY_REGISTERED')
+    if (registeredIds.has(courseId)) return reject('ALREADY_REGISTERED')
     return decideOne(line, one, now)
   })
   const lines = requested.map((line, index) => ({
     course: byId.get(line.courseId),
     decision: decisions[index]!,
   }))
-  for (const seriesId of seriesBookedAsOne(lines)) {
-    const domainError = decideSeries(seriesId, lines, classes, bookedIds, now)
+  for (const seriesId of seriesRegisteredAsOne(lines)) {
+    const domainError = decideSeries(seriesId, lines, classes, registeredIds, now)
     if (!domainError) continue
     for (const line of lines)
       if (line.course?.seriesId === seriesId && line.decision.ok) line.decision = domainError
@@ -51,11 +51,15 @@ export function decideRegistrations(
 
 interface Line {
   course: ClassForRegistration | undefined
-  decision: Decision<Booking>
+  decision: Decision<ModeAndSeats>
 }
 
 /** One class alone, ignoring its series. */
-function decideOne(line: RequestedRegistration, course: ClassForRegistration, now: Date): Decision<Booking> {
+function decideOne(
+  line: RequestedRegistration,
+  course: ClassForRegistration,
+  now: Date,
+): Decision<ModeAndSeats> {
   const { facts } = course
   const open = decideAvailability(facts, now)
   if (!open.ok) return open
@@ -98,7 +102,7 @@ function decideMode(requested: string | null, facts: ClassFacts): Decision<Mode>
 }
 
 /** The wanted series whose classes cannot be registered for alone. */
-function seriesBookedAsOne(lines: readonly Line[]): Set<number> {
+function seriesRegisteredAsOne(lines: readonly Line[]): Set<number> {
   const series = new Set<number>()
   for (const { course, decision } of lines) {
     const requested = decision.ok || hindersItsSeries(decision)
@@ -112,7 +116,7 @@ function decideSeries(
   seriesId: number,
   lines: readonly Line[],
   classes: readonly ClassForRegistration[],
-  bookedIds: ReadonlySet<number>,
+  registeredIds: ReadonlySet<number>,
   now: Date,
 ): Rejection | null {
   const ofSeries = lines.filter(({ course }) => course?.seriesId === seriesId)
@@ -128,7 +132,7 @@ function decideSeries(
   const isMissing = (one: ClassForRegistration) =>
     one.seriesId === seriesId &&
     !requestedIds.has(one.courseId) &&
-    !bookedIds.has(one.courseId) &&
+    !registeredIds.has(one.courseId) &&
     decideAvailability(one.facts, now).ok
   return classes.some(isMissing) ? reject('SERIES_INCOMPLETE') : null
 }

@@ -31,7 +31,7 @@ export interface ClassForRegistration {
 }
 
 /** What to store for a line. All its seats are in this one mode, including the guest's. */
-export interface Booking {
+export interface ModeAndSeats {
   mode: Mode
   places: 1 | 2
 }

@@ -2,7 +2,7 @@ import { guestsPossible } from '#domain/classes/seats/seats.rule.ts'
 import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 import {
   decideExisting,
-  decideStillBooking,
+  decideStillOpen,
   type ExistingRegistration,
 } from '#domain/registration/confirm/decide-existing.rule.ts'
 
@@ -20,7 +20,7 @@ export function decideGuestAddition<T extends ExistingRegistration>(
   if (!existing.ok) return existing
   const { facts, mode, places } = existing.value
   if (places > 1) return reject('GUEST_ALREADY_THERE')
-  const booking = decideStillBooking(facts, now)
+  const booking = decideStillOpen(facts, now)
   if (!booking.ok) return booking
   if (!facts.guestsAllowed) return reject('GUEST_NOT_ALLOWED')
   if (!guestsPossible(facts, mode)) return reject('GUEST_NEEDS_MORE_SEATS')

@@ -3,7 +3,7 @@ import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 import { findMode, type Mode } from '#domain/kernel/modes.ts'
 import {
   decideExisting,
-  decideStillBooking,
+  decideStillOpen,
   type ExistingRegistration,
 } from '#domain/registration/confirm/decide-existing.rule.ts'
 
@@ -26,7 +26,7 @@ export function decideModeSwitch<T extends ExistingRegistration>(
   if (mode === current) return accept({ registration: existing.value, mode, switched: false })
   const left = mode ? facts.seats[mode] : null
   if (!mode || left === null) return reject('MODE_NOT_OFFERED')
-  const booking = decideStillBooking(facts, now)
+  const booking = decideStillOpen(facts, now)
   if (!booking.ok) return booking
   const full = decideModeSeats(facts, mode)
   if (full) return full

@@ -1,7 +1,7 @@
 import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
 import { isPast, registrationClose } from '#domain/classes/times/class-timing.rule.ts'
 import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
-import { decideStillBooking } from '#domain/registration/confirm/decide-existing.rule.ts'
+import { decideStillOpen } from '#domain/registration/confirm/decide-existing.rule.ts'
 import type { Offer, WaitingEnd } from './waiting-entry.ts'
 
 /** The states of an offer, for the recipient of its email. */
@@ -70,7 +70,7 @@ export function decideAccept<T extends OfferedEntry>(
   const state = offerState(entry, facts, now)
   if (state === 'ACCEPTED') return accept({ entry, offer: null, taken: true })
   if (state !== 'OPEN') return reject(refusals[state])
-  const booking = decideStillBooking(facts, now)
+  const booking = decideStillOpen(facts, now)
   if (!booking.ok) return booking
   return accept({ entry, offer: entry.offer, taken: false })
 }

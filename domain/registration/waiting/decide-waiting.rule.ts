@@ -3,7 +3,7 @@ import { isWholeSeries } from '#domain/classes/repeat/added-date.rule.ts'
 import { guestsPossible, hasSeats, modesOffered } from '#domain/classes/seats/seats.rule.ts'
 import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 import { findMode, type Mode } from '#domain/kernel/modes.ts'
-import { decideStillBooking } from '#domain/registration/confirm/decide-existing.rule.ts'
+import { decideStillOpen } from '#domain/registration/confirm/decide-existing.rule.ts'
 import { modesFor } from '#domain/registration/confirm/requested-mode.rule.ts'
 import type { ClassForRegistration } from '#domain/registration/confirm/requested-registration.ts'
 import { openToAllFrom } from './offer-times.rule.ts'
@@ -55,7 +55,7 @@ export function decideWaiting(
     return reject('ALREADY_REGISTERED')
   if (own.waiting) return reject('ALREADY_WAITING')
   const { facts } = course
-  const open = decideStillBooking(facts, now)
+  const open = decideStillOpen(facts, now)
   if (!open.ok) return open
   const offered = modesOffered(facts.seats)
   const mode = requested.mode === null ? null : (findMode(requested.mode) ?? null)

@@ -3,7 +3,7 @@ import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
 import { hasSeats, modesOffered, type Seats } from '#domain/classes/seats/seats.rule.ts'
 import { isPast, registrationClose } from '#domain/classes/times/class-timing.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
-import { decideStillBooking } from '#domain/registration/confirm/decide-existing.rule.ts'
+import { decideStillOpen } from '#domain/registration/confirm/decide-existing.rule.ts'
 import { modesFor } from '#domain/registration/confirm/requested-mode.rule.ts'
 import { lastTimeOf, offerTimes, openToAllFrom } from './offer-times.rule.ts'
 import type { Offer, ReachedEntry, WaitingEntry } from './waiting-entry.ts'
@@ -52,7 +52,7 @@ export function endWaiting(
     evened: [],
   }
   if (isPast(facts.start, now)) return { ...ended, past: entries.map(({ id }) => id) }
-  const gives = decideStillBooking(facts, now).ok
+  const gives = decideStillOpen(facts, now).ok
   const isClosed = registrationClose(facts.start, facts.registrationClose) <= now
   for (const { id, offer, ...entry } of entries) {
     if (!offer) continue
@@ -118,7 +118,7 @@ export function offerSeats(
   rules: WaitingRules,
   capacities: Capacities = {},
 ): { offers: NewOffer[]; toNotify: number[]; skipped: number[] } {
-  if (!decideStillBooking(facts, now).ok) return { offers: [], toNotify: [], skipped: [] }
+  if (!decideStillOpen(facts, now).ok) return { offers: [], toNotify: [], skipped: [] }
   const waiting = inWaitingOrder(entries.filter(({ offer, ofSeries }) => offer === null && !ofSeries))
   const free = new Map<Mode, Seats>(modesOffered(facts.seats).map((mode) => [mode, facts.seats[mode] ?? 0]))
   if (openToAllFrom(facts.start, rules) <= now) {

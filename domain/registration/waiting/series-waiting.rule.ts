@@ -2,7 +2,7 @@ import type { ClassFacts } from '#domain/classes/fields/class-facts.ts'
 import { modesOffered, type Seats } from '#domain/classes/seats/seats.rule.ts'
 import { isPast } from '#domain/classes/times/class-timing.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
-import { decideStillBooking } from '#domain/registration/confirm/decide-existing.rule.ts'
+import { decideStillOpen } from '#domain/registration/confirm/decide-existing.rule.ts'
 import { modesFor } from '#domain/registration/confirm/requested-mode.rule.ts'
 import { offerTimes, openToAllFrom } from './offer-times.rule.ts'
 import type { ReachedEntry, WaitingEntry } from './waiting-entry.ts'
@@ -23,7 +23,7 @@ export interface SeriesDateNow {
  */
 export function openDates<T extends Pick<SeriesDateNow, 'facts'>>(dates: readonly T[], now: Date): T[] {
   return dates
-    .filter(({ facts }) => decideStillBooking(facts, now).ok)
+    .filter(({ facts }) => decideStillOpen(facts, now).ok)
     .toSorted((one, other) => one.facts.start.getTime() - other.facts.start.getTime())
 }
 

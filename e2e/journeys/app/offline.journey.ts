@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { visualCheck } from '../../support/checks/visual-check.ts'
 import { changeAnswer, rowOf } from '../../support/people/answer-rows.ts'
 import { newAttendee } from '../../support/people/attendee.ts'
-import { bookForChild, childOf } from '../../support/people/child.ts'
+import { childOf, registerChild } from '../../support/people/child.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
 import type { RunningPortal } from '../../support/portal/portal.ts'
 import { runSql } from '../../support/portal/portal-database.ts'
@@ -61,7 +61,7 @@ test('offline, a person reads the calendar, their own classes, and their childâ€
     startTime: '10:30',
     endTime: '11:15',
   })
-  await bookForChild(nora, ana, childCourseId, 'in-person')
+  await registerChild(nora, ana, childCourseId, 'in-person')
   const manifest = await page.request.get('/es/app.webmanifest')
   const installed = await manifest.json()
   expect(installed).toMatchObject({ lang: 'es', start_url: '/es', scope: '/', display: 'standalone' })

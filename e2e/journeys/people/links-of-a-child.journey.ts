@@ -1,6 +1,6 @@
 import { visualCheck } from '../../support/checks/visual-check.ts'
 import { logIn, newAttendee } from '../../support/people/attendee.ts'
-import { bookForChild, childOf } from '../../support/people/child.ts'
+import { childOf, registerChild } from '../../support/people/child.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
 import { runSql } from '../../support/portal/portal-database.ts'
 import { makeClass } from '../../support/staff-classes.ts'
@@ -26,7 +26,7 @@ test('a child’s join link opens the child’s class for the helper, and for no
     title,
     courselink: 'https://video.example.org/draw',
   })
-  await bookForChild(ruth, ana, courseId, 'online')
+  await registerChild(ruth, ana, courseId, 'online')
   const join = pathOf(linkIn(await mail(ruth.email, { subject: 'Join your class' }), '/account/people'))
   const visit = `/account/people/${ana.userId}/classes/${courseId}`
   expect(join).toBe(`${visit}/join`)
@@ -104,7 +104,7 @@ test('a class of two children asks which one is meant, and rosters name the help
   const ruth = await newAttendee(portal, 'Ruth')
   const [ana, ben] = [await childOf(portal, ruth, 'Ana'), await childOf(portal, ruth, 'Ben')]
   const courseId = await makeClass(portal.url, { title: titled('Clay') })
-  for (const child of [ana, ben]) await bookForChild(ruth, child, courseId, 'in-person')
+  for (const child of [ana, ben]) await registerChild(ruth, child, courseId, 'in-person')
   await openAs(page, ruth, `/account/classes/${courseId}`)
   await expect(page.getByRole('heading', { name: 'Whose class do you want to see?' })).toBeVisible()
   await expect(page.getByRole('link', { name: ana.name })).toBeVisible()
@@ -137,7 +137,7 @@ test('a child’s registration is cancelled and an offer accepted from emails, a
   const cleo = await childOf(portal, ruth, 'Cleo')
   const title = titled('Pottery')
   const courseId = await makeClass(portal.url, { title, online: false, inPersonCapacity: '1' })
-  await bookForChild(ruth, ana, courseId, 'in-person')
+  await registerChild(ruth, ana, courseId, 'in-person')
   const booked = await mail(ruth.email, { subject: 'registered' })
   expect(linkIn(booked, '/account/people')).toContain(`/account/people/${ana.userId}/classes`)
   for (const child of [ben, cleo])

@@ -31,7 +31,7 @@ const booking =
   'mutation ($input: CreateRegistrationsInput!) { createRegistrations(input: $input) { results { error } } }'
 
 /** The helper registers the child. */
-export async function bookForChild(
+export async function registerChild(
   helper: Pick<Attendee, 'call'>,
   child: Child,
   courseId: number,

@@ -1,7 +1,7 @@
 import { isRecordKind, type RecordKind } from '#domain/kernel/audit-actions.ts'
 import { auditActions } from '#domain/manifests.ts'
 import { actorOfUser } from '../people/calls.ts'
-import { bookForChild, childOf } from '../people/child.ts'
+import { childOf, registerChild } from '../people/child.ts'
 import { demoCall } from '../people/demo-call.ts'
 import { demo, demoPassword } from '../people/open-as.ts'
 import type { RunningPortal } from '../portal/portal.ts'
@@ -57,7 +57,7 @@ async function oneOfEachKind(one: (statement: string) => Promise<number>) {
 async function helpedPerson(portal: RunningPortal, courseId: number): Promise<number> {
   const helper = { ...demo('attendee'), call: await actorOfUser(portal.url, demo('attendee')) }
   const child = await childOf(portal, helper, 'Mina')
-  await bookForChild(helper, child, courseId, 'in-person')
+  await registerChild(helper, child, courseId, 'in-person')
   return child.userId
 }
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { apiOf } from '#server/api/testing/api-client.ts'
-import { createDocument, deleteDocument, type Row } from '#server/testing/booking-calls.ts'
 import { type BuiltAttendee, buildAttendee, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { buildProxyAccess, holdersOf } from '#server/testing/builders/proxy-access-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { createDocument, deleteDocument, type Row } from '#server/testing/registration-calls.ts'
 
 /** Two helpers, an administrator, and two people that either helper may help. */
 const people = ['Ruth', 'June', 'Ada', 'Ana', 'Ben'] as const

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { apiOf, buildApiKey } from '#server/api/testing/api-client.ts'
-import { createDocument, type Row } from '#server/testing/booking-calls.ts'
 import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { createDocument, type Row } from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 let helper: BuiltAttendee

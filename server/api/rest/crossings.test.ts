@@ -11,13 +11,13 @@ import {
 import { buildHelpedPerson } from '#server/people/proxy-access/testing/helped-person.ts'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
 import { started } from '#server/registration/recurring/testing/recurring-calls.ts'
-import { buildRegistrant } from '#server/testing/booking-calls.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
 import { holdersOf } from '#server/testing/builders/proxy-access-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildRegistrant } from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 let api: ReturnType<typeof apiOf>

@@ -216,7 +216,7 @@ describe('a REST call that names two people', () => {
 })
 
 describe('an API key of a helper', () => {
-  const tryToBook = async () => {
+  const tryToRegister = async () => {
     const course = await buildCourse(portal.db, hybrid)
     const { body } = await api('POST', '/registrations', {
       key,
@@ -252,17 +252,17 @@ describe('an API key of a helper', () => {
     ],
     ['the child’s terms are due', 'TERMS_DUE', () => change({ terms_agreed_at: null }, child.userId)],
   ] as const)('does not register the child if %s', async (_why, code, act) => {
-    expect(await tryToBook()).toBe('booked')
+    expect(await tryToRegister()).toBe('booked')
     await act()
-    expect(await tryToBook()).toBe(code)
+    expect(await tryToRegister()).toBe(code)
   })
   it('registers the child even if the helper’s own terms are due', async () => {
     await change({ terms_agreed_at: null }, helper.userId)
-    expect(await tryToBook()).toBe('booked')
+    expect(await tryToRegister()).toBe('booked')
   })
   it('can do for the child only what its scopes allow', async () => {
     key = await buildApiKey(portal, helper.userId, ['registrations:read'])
-    expect(await tryToBook()).toBe('SCOPE_MISSING')
+    expect(await tryToRegister()).toBe('SCOPE_MISSING')
     expect((await api('GET', `/registrations${of(child.userId)}`, { key })).body).toMatchObject({
       forPerson: child.userId,
     })

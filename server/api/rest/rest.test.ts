@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { apiScopes } from '#domain/api/api-scopes.ts'
 import { apiOf, buildApiKey } from '#server/api/testing/api-client.ts'
-import { book, buildRegistrant } from '#server/testing/booking-calls.ts'
 import { buildUser } from '#server/testing/builders/builders.ts'
 import {
   buildCourse,
@@ -13,6 +12,7 @@ import {
 } from '#server/testing/builders/class-builders.ts'
 import { buildFullClass, buildWaiting } from '#server/testing/builders/waiting-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { book, buildRegistrant } from '#server/testing/registration-calls.ts'
 import { operations } from './operations/operations.ts'
 
 let portal: Portal

@@ -54,7 +54,7 @@ export interface WaitingNotified {
 }
 
 /** What staff changed about who can register for a class, and how. */
-export interface ChangedBooking {
+export interface ChangedRegistrationState {
   courseId: number
   before: RegistrationState
   after: RegistrationState
@@ -63,7 +63,11 @@ export interface ChangedBooking {
 declare module '#server/platform/events/events.ts' {
   interface Events {
     /** Raised for each class in the transaction of its change, after it is written. */
-    bookingChanged: (tx: Transaction<DB>, changed: ChangedBooking, now: Date) => Promise<void>
+    registrationStateChanged: (
+      tx: Transaction<DB>,
+      changed: ChangedRegistrationState,
+      now: Date,
+    ) => Promise<void>
     /**
      * A class starts at another time, or is restored. The cause is an edit (also of following dates), an import, or an
      * Undo, which restores the related records that it knows afterwards. Raised in the transaction of the change, with

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Erasure, unionOf } from '#domain/maintenance/erasures.rule.ts'
-import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import { inRegistrationTransaction } from '#server/platform/db/registration-transaction.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { createBelief } from './believed-storages.ts'
 import { countErasures, selectErasures } from './erasures.sql.ts'
@@ -60,7 +60,7 @@ export function createErasureScheduler({
       known,
       now: clock.now(),
       one: (work) =>
-        inBookingTransaction(db, work).catch((error: unknown) => {
+        inRegistrationTransaction(db, work).catch((error: unknown) => {
           isWhole = false
           complain(error, { news: 'not removed' })
           return false

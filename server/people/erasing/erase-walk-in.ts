@@ -20,7 +20,7 @@ import { findWords, longestSearch, takeOutOfWords } from './found-words.sql.ts'
 /**
  * Removes who a person without an account was, with their guests, as closing does for an account. Cancels their
  * upcoming seats. What is past still counts. False if they were already erased. Null for a person with an account. Call
- * it within `inBookingTransaction`.
+ * it within `inRegistrationTransaction`.
  * @throws LEGAL_HOLD when there is a legal hold on their data, unless `evenScheduled`.
  */
 export async function eraseWalkIn(

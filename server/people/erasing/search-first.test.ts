@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
-import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { connect, type Database } from '#server/platform/db/connection/connection.ts'
+import { inRegistrationTransaction } from '#server/platform/db/registration-transaction.ts'
 import { buildAttendee } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { buildChild } from '#server/testing/builders/proxy-access-builders.ts'
@@ -25,7 +25,9 @@ afterEach(async () => {
 })
 
 const close = ({ userId }: { userId: number }) =>
-  inBookingTransaction(portal.db, (tx) => closeAccount(tx, portal.deps.events, userId, portal.clock.now()))
+  inRegistrationTransaction(portal.db, (tx) =>
+    closeAccount(tx, portal.deps.events, userId, portal.clock.now()),
+  )
 const buildSharing = (walk_in_first_name: string) =>
   buildWalkIn(portal.db, { walk_in_first_name, walk_in_last_name: 'O’Dell', walk_in_email: address })
 

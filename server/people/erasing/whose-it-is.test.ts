@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
-import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import { inRegistrationTransaction } from '#server/platform/db/registration-transaction.ts'
 import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
 import { buildChild } from '#server/testing/builders/proxy-access-builders.ts'
@@ -21,9 +21,13 @@ beforeEach(async () => {
 afterEach(() => portal.close())
 
 const close = ({ userId }: { userId: number }) =>
-  inBookingTransaction(portal.db, (tx) => closeAccount(tx, portal.deps.events, userId, portal.clock.now()))
+  inRegistrationTransaction(portal.db, (tx) =>
+    closeAccount(tx, portal.deps.events, userId, portal.clock.now()),
+  )
 const erase = (attendeeId: number) =>
-  inBookingTransaction(portal.db, (tx) => eraseWalkIn(tx, portal.deps.events, attendeeId, portal.clock.now()))
+  inRegistrationTransaction(portal.db, (tx) =>
+    eraseWalkIn(tx, portal.deps.events, attendeeId, portal.clock.now()),
+  )
 async function buildSharing(names: { first_name: string; last_name: string }, columns: object = {}) {
   const { first_name: walk_in_first_name, last_name: walk_in_last_name } = names
   const walkIn = { walk_in_first_name, walk_in_last_name, walk_in_email: address, ...columns }

@@ -1,7 +1,7 @@
 import type { FileData } from './in-my-data/entry.ts'
-import { bookingInFile } from './in-my-data/of-booking.ts'
 import { classesInFile } from './in-my-data/of-classes.ts'
 import { accountsInFile, peopleInFile } from './in-my-data/of-people.ts'
+import { registrationInFile } from './in-my-data/of-registration.ts'
 import { retentionInFile } from './in-my-data/of-retention.ts'
 import { portalInFile } from './in-my-data/of-the-portal.ts'
 
@@ -13,7 +13,7 @@ import { portalInFile } from './in-my-data/of-the-portal.ts'
 export const inMyData: FileData = {
   ...accountsInFile,
   ...peopleInFile,
-  ...bookingInFile,
+  ...registrationInFile,
   ...classesInFile,
   ...portalInFile,
   ...retentionInFile,

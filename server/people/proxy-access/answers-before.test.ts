@@ -5,11 +5,11 @@ import { sampleAnswers } from '#domain/kernel/fields/testing/sample-answers.ts'
 import { broughtGuestFields } from '#domain/people/guests/guest-table.ts'
 import { sampleGuest } from '#domain/registration/testing/sample-guest.ts'
 import { buildApiKey } from '#server/api/testing/api-client.ts'
-import { createDocument, deleteDocument } from '#server/testing/booking-calls.ts'
 import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { days, hours } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { createDocument, deleteDocument } from '#server/testing/registration-calls.ts'
 import { buildHelpedPerson } from './testing/helped-person.ts'
 
 const profile = sampleAnswers(profileTable)

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
-import { book, buildRegistrant } from '#server/testing/booking-calls.ts'
 import { type BuiltAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import {
@@ -11,6 +10,7 @@ import {
   holdersOf,
 } from '#server/testing/builders/proxy-access-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { book, buildRegistrant } from '#server/testing/registration-calls.ts'
 
 const closing = 'mutation ($input: CarryOutClosureInput!) { carryOutClosure(input: $input) { success } }'
 const requesting =
@@ -20,7 +20,7 @@ const recording =
   'mutation ($input: OfPersonInput!) { requestClosureFor(input: $input) { person { status } } }'
 const dismissing = 'mutation ($input: OfPersonInput!) { dismissClosure(input: $input) { person { status } } }'
 const addressing = 'mutation { renewCalendarSubscription(input: {}) { url } }'
-const bookingFor = `mutation ($id: Int!) { createRegistrations(input: { registrations: [{ courseId: $id }] }) {
+const registerDocument = `mutation ($id: Int!) { createRegistrations(input: { registrations: [{ courseId: $id }] }) {
   results { errorCode } } }`
 
 let portal: Portal
@@ -47,10 +47,10 @@ const close = async ({ userId }: BuiltAttendee) => {
 const register = async (courseId: number, person: number) => {
   const { data, errors } = await portal.query<{
     createRegistrations: { results: { errorCode: string | null }[] }
-  }>(bookingFor, { id: courseId }, helper.token, {}, person)
+  }>(registerDocument, { id: courseId }, helper.token, {}, person)
   return errors[0]?.extensions.code ?? data!.createRegistrations.results[0]!.errorCode ?? 'booked'
 }
-const bookedClass = async () => {
+const registeredClass = async () => {
   const course = await buildCourse(portal.db)
   await register(course.id, child.userId)
   await register(course.id, helper.userId)
@@ -62,7 +62,7 @@ const given = (mails: Awaited<ReturnType<typeof mailsOf>>) =>
 describe('closing an account in a household', () => {
   // crossing: helped person x closed and restored
   it('of a child cancels only the child’s seats, and the helper’s email names no one', async () => {
-    const course = await bookedClass()
+    const course = await registeredClass()
     const mails = await mailsOf(portal, () => close(child))
     expect(given(mails)).toEqual([['careNews', helper.email]])
     expect(mails[0]!.text).toContain('we closed the account of someone you helped')
@@ -72,14 +72,14 @@ describe('closing an account in a household', () => {
     expect(await register((await buildCourse(portal.db)).id, helper.userId)).toBe('booked')
   })
   it('of a helper cancels only their own seats; no calls act for the child until someone else helps', async () => {
-    const course = await bookedClass()
+    const course = await registeredClass()
     const mails = await mailsOf(portal, () => close(helper))
     expect(given(mails)).toEqual([['accountClosed', helper.email]])
     expect(await holdersOf(portal, course.id)).toEqual([child.userId])
     const next = await buildRegistrant(portal)
     await buildProxyAccess(portal, next.userId, child.userId)
     const other = await buildCourse(portal.db)
-    const made = await portal.query(bookingFor, { id: other.id }, next.token, {}, child.userId)
+    const made = await portal.query(registerDocument, { id: other.id }, next.token, {}, child.userId)
     expect(made).toMatchObject({ errors: [], forPerson: child.userId })
   })
   it('of a helper offers the freed seat to no one whose email only that helper read', async () => {
@@ -120,7 +120,7 @@ describe('closing an account in a household', () => {
 
 describe('a closure request that is recorded, dismissed, or declined', () => {
   it('for a child notifies the helper, and leaves the helper’s account and both people’s seats unchanged', async () => {
-    const course = await bookedClass()
+    const course = await registeredClass()
     const id = { input: { userId: child.userId } }
     const mails = await mailsOf(portal, async () => {
       await portal.request(recording, id, staff)

@@ -6,8 +6,8 @@ import {
   retentionPeriods,
 } from '#domain/people/retention/periods.ts'
 import { amountsWith, dueBefore, type RetentionAmounts } from '#domain/people/retention/retention.rule.ts'
-import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
+import { inRegistrationTransaction } from '#server/platform/db/registration-transaction.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
@@ -90,7 +90,9 @@ async function workOff(
   let failed = 0
   for (let nth = 0; nth < one.mostBatches && failed < mostFailures; nth += 1) {
     try {
-      const done = await inBookingTransaction(deps.db, (tx: Transaction<DB>) => one.work(tx, instant(), deps))
+      const done = await inRegistrationTransaction(deps.db, (tx: Transaction<DB>) =>
+        one.work(tx, instant(), deps),
+      )
       // Zero: what was due no longer is, such as after a login just now. The next query does not find it.
       if (done === null) break
       count += done

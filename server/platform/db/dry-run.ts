@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import { inBookingTransaction } from './booking-transaction.ts'
 import type { Database } from './connection/connection.ts'
+import { inRegistrationTransaction } from './registration-transaction.ts'
 import type { DB } from './schema.generated.ts'
 
 /** Carries the result out of a transaction that is rolled back. */
@@ -18,7 +18,7 @@ class DryRunOver<T> extends Error {
  */
 export async function dryRun<T>(db: Database, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
   try {
-    return await inBookingTransaction(db, async (tx): Promise<T> => {
+    return await inRegistrationTransaction(db, async (tx): Promise<T> => {
       const outcome = await work(tx)
       // As the commit would: what it refuses, a preview may not promise.
       await sql`set constraints all immediate`.execute(tx)

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { changes, rosterFields } from '#server/roster/testing/roster-calls.ts'
-import { createDocument, deleteDocument, type Row } from '#server/testing/booking-calls.ts'
 import { type BuiltUser, buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { createDocument, deleteDocument, type Row } from '#server/testing/registration-calls.ts'
 import { decryptResponse, hashOf } from './encrypted.ts'
 
 const password = 'Portal-demo-2026'

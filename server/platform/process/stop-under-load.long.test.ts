@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSession } from '#server/accounts/session/session.ts'
-import { createDocument } from '#server/testing/booking-calls.ts'
 import { buildAttendee } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
+import { createDocument } from '#server/testing/registration-calls.ts'
 import { type StartedPortal, startRealPortal } from '#server/testing/started-portal.ts'
 
 const now = '2026-11-20T17:00:00Z'
@@ -103,7 +103,7 @@ function confirm(port: number, token: string, courseId: number, agent: Agent | f
         let text = ''
         response.on('data', (chunk) => (text += chunk))
         response.on('error', (error) => resolve({ kind: 'cut', why: error.message }))
-        response.on('end', () => resolve({ kind: 'answered', booked: isBooked(text) }))
+        response.on('end', () => resolve({ kind: 'answered', booked: isRegistered(text) }))
       },
     )
     requested.on('error', (error: NodeJS.ErrnoException) =>
@@ -115,7 +115,7 @@ function confirm(port: number, token: string, courseId: number, agent: Agent | f
   })
 }
 
-function isBooked(text: string): boolean {
+function isRegistered(text: string): boolean {
   const { data } = JSON.parse(text) as {
     data?: { createRegistrations: { results: { error: string | null }[] } | null } | null
   }

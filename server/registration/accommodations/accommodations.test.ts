@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { book, buildRegistrant, cancel, createDocument } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/builders/class-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { book, buildRegistrant, cancel, createDocument } from '#server/testing/registration-calls.ts'
 
 const setDocument = `mutation Needs_Save($input: SetRegistrationNeedsInput!) {
   setRegistrationNeeds(input: $input) { registration { databaseId needs { choices words } } } }`
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-async function bookedClass(columns: object = {}) {
+async function registeredClass(columns: object = {}) {
   const course = await buildCourse(portal.db, columns)
   return { course, id: await book(portal, ruth.token, { courseId: course.id, needs }) }
 }
@@ -57,7 +57,7 @@ describe('accommodations', () => {
     const host = await buildUser(portal.db, { roles: ['facilitator'] })
     const facilitator = await buildFacilitator(portal.db, { user_id: host.userId })
     const looker = await buildUser(portal.db, { capabilities: ['viewOtherRosters'] })
-    const { course } = await bookedClass({ facilitators: [facilitator.id] })
+    const { course } = await registeredClass({ facilitators: [facilitator.id] })
     const other = await buildRegistrant(portal)
     await book(portal, other.token, { courseId: course.id })
     expect(await myAccommodations(course.id)).toEqual(needs)
@@ -76,7 +76,7 @@ describe('accommodations', () => {
     expect(data?.registrationFacet.registrations.nodes.map((one) => one.needs)).toContain(null)
   })
   it('can be changed until the class and take no seat', async () => {
-    const { course, id } = await bookedClass()
+    const { course, id } = await registeredClass()
     const { data } = await save(id, { choices: ['An interpreter', 'An interpreter'], words: '  ' })
     expect(data?.setRegistrationNeeds.registration.needs).toEqual({
       choices: ['An interpreter'],
@@ -98,7 +98,7 @@ describe('accommodations', () => {
     expect(await myAccommodations(course.id)).toEqual({ choices: ['An interpreter'], words: null })
   })
   it('must be one of the offered choices, or one that was offered when the attendee chose it', async () => {
-    const { course, id } = await bookedClass()
+    const { course, id } = await registeredClass()
     const unoffered = { choices: ['A private nurse'], words: null }
     const { errors } = await save(id, unoffered)
     expect(errors[0]?.extensions).toMatchObject({
@@ -122,13 +122,13 @@ describe('accommodations', () => {
     expect((await portal.query(createDocument, { input: list }, other.token)).errors).toEqual([])
   })
   it('cannot be set by another attendee', async () => {
-    const { id } = await bookedClass()
+    const { id } = await registeredClass()
     const other = await buildRegistrant(portal)
     expect((await save(id, needs, other.token)).errors[0]?.extensions.code).toBe('REGISTRATION_NOT_FOUND')
     expect((await save(id, { choices: ['<b>'] })).errors[0]?.extensions.code).toBe('INPUT_INVALID')
   })
   it('are deleted when the registration is cancelled', async () => {
-    const { id } = await bookedClass()
+    const { id } = await registeredClass()
     await cancel(portal, ruth.token, id)
     expect(await saved(id)).toEqual({ needs: [], needs_words: null })
   })

@@ -11,9 +11,9 @@ import {
   updateDocument,
 } from '#server/classes/admin/testing/calls.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
-import { book, buildRegistrant, cancel } from '#server/testing/booking-calls.ts'
 import { buildCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { book, buildRegistrant, cancel } from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 let staff: Awaited<ReturnType<typeof buildStaff>>

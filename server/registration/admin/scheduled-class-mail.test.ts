@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildStaff, cancelDocument, open, type Saved, save } from '#server/classes/admin/testing/calls.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
-import { book, buildRegistrant } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import {
@@ -11,6 +10,7 @@ import {
 } from '#server/testing/builders/proxy-access-builders.ts'
 import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { book, buildRegistrant } from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 let staff: Awaited<ReturnType<typeof buildStaff>>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { book, buildRegistrant } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator, classStart } from '#server/testing/builders/class-builders.ts'
 import { days, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { book, buildRegistrant } from '#server/testing/registration-calls.ts'
 
 const joinDocument = `mutation JoinClass($input: JoinCourseInput!) {
   joinCourse(input: $input) { clientMutationId courselink course { databaseId coursesInfo { courselink } } }

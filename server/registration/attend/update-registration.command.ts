@@ -1,7 +1,7 @@
 import { decideCheckIn } from '#domain/registration/attend/decide-check-in.rule.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
+import { inRegistrationTransaction } from '#server/platform/db/registration-transaction.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { registrationId } from '#server/platform/graphql/registration-id.ts'
@@ -27,7 +27,7 @@ export async function updateRegistration(
   const id = registrationId(input.id)
   if (id === null) throw new RejectedError('REGISTRATION_NOT_FOUND')
   if (!input.checkIn) throw new RejectedError('INPUT_INVALID')
-  return inBookingTransaction(deps.db, async (tx) => {
+  return inRegistrationTransaction(deps.db, async (tx) => {
     const before = await selectForCheckIn(tx, id)
     const actor = {
       attendeeId: viewer.attendeeId,

@@ -6,12 +6,12 @@ import {
   restoreDocument,
   save,
 } from '#server/classes/admin/testing/calls.ts'
-import { book, buildRegistrant, confirm } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { buildAuthenticatorApp } from '#server/testing/builders/second-factors.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { book, buildRegistrant, confirm } from '#server/testing/registration-calls.ts'
 import { myFeed } from './testing/my-feed.ts'
 
 let portal: Portal

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bookNewDates } from '#server/registration/recurring/book-new-dates.ts'
+import { registerNewDates } from '#server/registration/recurring/register-new-dates.ts'
 import { started } from '#server/registration/recurring/testing/recurring-calls.ts'
+import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
+import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
+import { buildFullClass, buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
 import {
   addGuest,
   book,
@@ -8,11 +12,7 @@ import {
   cancel,
   confirm,
   removeGuest,
-} from '#server/testing/booking-calls.ts'
-import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
-import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
-import { buildFullClass, buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
-import { type Portal, startPortal } from '#server/testing/portal.ts'
+} from '#server/testing/registration-calls.ts'
 import { accept, joined, ownWaiting } from '../waiting/testing/waiting-calls.ts'
 import { myFeed } from './testing/my-feed.ts'
 
@@ -32,7 +32,7 @@ const inPerson = (courseId: number) => ({ courseId, registrationType: 'in-person
 async function addDate(recurrence_id: number) {
   const { courseId } = await buildRecurring(portal.db, { dates: 1, starts_at: new Date('2026-12-16T15:00Z') })
   await portal.db.updateTable('course').set({ recurrence_id }).where('id', '=', courseId).execute()
-  await portal.db.transaction().execute((tx) => bookNewDates(tx, [courseId], portal.clock.now()))
+  await portal.db.transaction().execute((tx) => registerNewDates(tx, [courseId], portal.clock.now()))
 }
 
 describe('my calendar feed', () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
-import { createDocument } from '#server/testing/booking-calls.ts'
 import { buildAttendee, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { buildHousehold, buildProxyAccess } from '#server/testing/builders/proxy-access-builders.ts'
 import { hours } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { createDocument } from '#server/testing/registration-calls.ts'
 import { mailsOf, readCalendar } from '../mails/testing/mails.ts'
 
 type Household = Awaited<ReturnType<typeof buildHousehold>>
@@ -43,7 +43,7 @@ const end = () =>
     { input: { userId: child.userId } },
     helper.token,
   )
-async function bookedFile() {
+async function registeredFile() {
   const course = await buildCourse(portal.db, { title: 'Gentle Yoga' })
   const input = { registrations: [{ courseId: course.id }] }
   const [mail] = await mailsOf(portal, () =>
@@ -60,7 +60,7 @@ async function bookedFile() {
  */
 describe("the calendar file of a helped person's class", () => {
   it('is returned only to their helper', async () => {
-    const { course } = await bookedFile()
+    const { course } = await registeredFile()
     const thirdParty = await tokenFor(portal, await buildAttendee(portal.db))
     expect(await entryOf(course.id, child.userId, thirdParty)).toBe('NOT_FOUND')
     expect(await entryOf(course.id, undefined, thirdParty)).toBeNull()
@@ -68,7 +68,7 @@ describe("the calendar file of a helped person's class", () => {
     expect(await entryOf(course.id, undefined, helper.token)).toBeNull()
   })
   it('names the person, matches the emailed file, and has no name in its URL', async () => {
-    const { url, mail } = await bookedFile()
+    const { url, mail } = await registeredFile()
     const file = readCalendar((await open(url)).text)
     expect(file.title).toBe('Gentle Yoga (Ana)')
     expect(readCalendar(mail.files[0]!.text)).toMatchObject({
@@ -102,18 +102,18 @@ describe("the calendar file of a helped person's class", () => {
           .execute((tx) => closeAccount(tx, portal.deps.events, child.userId, portal.clock.now())),
     ],
   ])('is not found once %s', async (_what, act) => {
-    const { url } = await bookedFile()
+    const { url } = await registeredFile()
     expect((await open(url)).status).toBe(200)
     await act()
     expect((await open(url)).status).toBe(404)
   })
   it('is not found once the class is over', async () => {
-    const { course, url } = await bookedFile()
+    const { course, url } = await registeredFile()
     portal.clock.set(new Date(course.ends_at.getTime() + hours(1)))
     expect((await open(url)).status).toBe(404)
   })
   it('removes the event when the registration is cancelled', async () => {
-    const { course, url } = await bookedFile()
+    const { course, url } = await registeredFile()
     const cancelling =
       'mutation ($input: DeleteRegistrationInput!) { deleteRegistration(input: $input) { clientMutationId } }'
     const { data } = await portal.query<Mine>(ofClass, { id: course.id }, helper.token, {}, child.userId)

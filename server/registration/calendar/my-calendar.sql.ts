@@ -4,12 +4,12 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 import { hasSeparateAddress, writtenTo } from '#server/platform/db/written-to.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import type { HelpedPerson } from '#server/platform/mail/mail-template.ts'
-import { type BookedRow, bookedClass, bookedColumns } from './booked-class.sql.ts'
-import type { BookedClass } from './registration-event.ts'
+import { type RegisteredRow, registeredClass, registeredColumns } from './registered-class.sql.ts'
+import type { RegisteredClass } from './registration-event.ts'
 
 /** What a calendar file shows of a registration, and as of when. */
 export interface MyEvent {
-  booked: BookedClass
+  booked: RegisteredClass
   revisedAt: Date
   /** True if the class or the registration is cancelled. */
   cancelled: boolean
@@ -42,7 +42,7 @@ export function selectEventsOf(db: Database, registrationIds: readonly number[])
 
 async function selectEvents(db: Database, which: RawBuilder<unknown>): Promise<MyEvent[]> {
   const { rows } = await sql<
-    BookedRow & {
+    RegisteredRow & {
       cancelled: boolean
       revised_at: Date
       calendar_id: string
@@ -50,7 +50,7 @@ async function selectEvents(db: Database, which: RawBuilder<unknown>): Promise<M
       person: HelpedPerson | null
     }
   >`
-    select ${bookedColumns}, s.calendar_id, a.link_number,
+    select ${registeredColumns}, s.calendar_id, a.link_number,
       case when u.id is not null then json_build_object('userId', u.id, 'firstName', u.first_name) end as person, c.cancelled_at is not null or r.cancelled_at is not null as cancelled,
       greatest(c.revised_at, r.revised_at, r.created_at) as revised_at
     from registration r
@@ -61,7 +61,7 @@ async function selectEvents(db: Database, which: RawBuilder<unknown>): Promise<M
     cross join site_settings s
     where ${which}`.execute(db)
   return rows.map((row) => ({
-    booked: bookedClass(row),
+    booked: registeredClass(row),
     revisedAt: row.revised_at,
     cancelled: row.cancelled,
     calendarId: row.calendar_id,

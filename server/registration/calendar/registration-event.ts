@@ -17,7 +17,7 @@ import { modeFiles } from '#server/platform/messages/modes.texts.ts'
 import { neutralTitles } from '#server/platform/messages/neutral-titles.texts.ts'
 
 /** A registration as calendar files and emails show it. All values survive JSON. */
-export interface BookedClass {
+export interface RegisteredClass {
   /** Id of the registration. */
   id: number
   courseId: number
@@ -44,7 +44,7 @@ export interface BookedClass {
  * is not named, the person is not named either.
  */
 export function registrationEvent(
-  booked: PresentedIn<BookedClass> | BookedClass,
+  booked: PresentedIn<RegisteredClass> | RegisteredClass,
   site: { publicUrl: string; calendarId: string; language: Language; helped: HelpedPerson | null },
   { revisedAt, cancelled, channel }: { revisedAt: Date; cancelled: boolean; channel: 'calendar' | 'feed' },
 ): CalendarEvent {

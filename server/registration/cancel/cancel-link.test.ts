@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
-import { book, buildRegistrant, cancel, elena, placesTaken } from '#server/testing/booking-calls.ts'
 import { buildCourse, buildSeries, classStart } from '#server/testing/builders/class-builders.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { book, buildRegistrant, cancel, elena, placesTaken } from '#server/testing/registration-calls.ts'
 
 const facts = 'courseId title start end registrationType hasGuest inSeries state'
 const readDocument = `query CancelLink_Read($token: String!) { registrationByCancelToken(token: $token) { ${facts} } }`

@@ -1,8 +1,8 @@
 import { decideCancellation } from '#domain/registration/cancel/decide-cancellation.rule.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
+import { inRegistrationTransaction } from '#server/platform/db/registration-transaction.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { lockRegistrant } from '#server/registration/confirm/lock-registrant.ts'
@@ -37,7 +37,7 @@ export async function cancelRegistration(
     link?: CheckedLink
   },
 ): Promise<RegistrationNode> {
-  const cancelled = await inBookingTransaction(deps.db, async (tx) => {
+  const cancelled = await inRegistrationTransaction(deps.db, async (tx) => {
     await lockRegistrant(tx, attendeeId, by ?? null)
     await checkLink(tx, link)
     const before = await selectForCancellation(tx, id)

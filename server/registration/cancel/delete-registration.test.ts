@@ -1,14 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rolesThatCan } from '#domain/kernel/access/capabilities.ts'
-import {
-  book,
-  buildRegistrant,
-  cancel,
-  confirmCodes,
-  deleteDocument,
-  elena,
-  placesTaken,
-} from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import {
   buildCourse,
@@ -18,6 +9,15 @@ import {
 } from '#server/testing/builders/class-builders.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import {
+  book,
+  buildRegistrant,
+  cancel,
+  confirmCodes,
+  deleteDocument,
+  elena,
+  placesTaken,
+} from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 let token: string

@@ -2,14 +2,14 @@ import type { Transaction } from 'kysely'
 import { modeOf } from '#domain/kernel/modes.ts'
 import { decideCancelUndo } from '#domain/registration/cancel/decide-cancel-undo.rule.ts'
 import { decideRegistrations } from '#domain/registration/confirm/decide-registrations.rule.ts'
-import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
+import { inRegistrationTransaction } from '#server/platform/db/registration-transaction.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
-import { authorityOfBooking } from '#server/registration/confirm/authority.ts'
-import { selectExistingWithMates } from '#server/registration/confirm/booking.sql.ts'
+import { authorityOfRegistration } from '#server/registration/confirm/authority.ts'
 import { selectClassesAndOffers } from '#server/registration/confirm/classes-for-registration.ts'
+import { selectExistingWithMates } from '#server/registration/confirm/existing-registrations.sql.ts'
 import { lockRegistrant } from '#server/registration/confirm/lock-registrant.ts'
 import { checkLink } from '#server/registration/mail-links/check-link.ts'
 import { openRegistrationToken } from '#server/registration/mail-links/open-registration-token.ts'
@@ -30,17 +30,17 @@ export async function undoCancelByToken(deps: Deps, token: string): Promise<void
   const found = id === null ? null : await selectOfCancelLink(deps.db, id, deps.clock.now())
   if (id === null || !found) throw new RejectedError('CANCEL_UNDO_OVER')
   const { attendeeId, courseId } = found
-  await inBookingTransaction(deps.db, async (tx) => {
+  await inRegistrationTransaction(deps.db, async (tx) => {
     if (!(await lockRegistrant(tx, attendeeId, null))) throw new RejectedError('CANCEL_UNDO_OVER')
     await checkLink(tx, { purpose: 'undo-cancel', token, refusal: 'CANCEL_UNDO_OVER', deps })
     await lockCourses(tx, [courseId])
-    await bookAgain(tx, deps, id)
+    await undoCancel(tx, deps, id)
   })
   deps.wakeMail()
 }
 
 /** Call it with the locks taken. */
-async function bookAgain(tx: Transaction<DB>, { clock, events }: Deps, id: number): Promise<void> {
+async function undoCancel(tx: Transaction<DB>, { clock, events }: Deps, id: number): Promise<void> {
   const now = clock.now()
   const cancelled = await selectCancelledByLink(tx, id)
   if (!cancelled) throw new RejectedError('CANCEL_UNDO_OVER')
@@ -62,14 +62,14 @@ async function bookAgain(tx: Transaction<DB>, { clock, events }: Deps, id: numbe
   const booked = await takeSeats(
     tx,
     // The registration is restored, so its original consent still counts.
-    authorityOfBooking(attendeeId),
+    authorityOfRegistration(attendeeId),
     [
       {
         courseId,
         attendeeId,
         ...booking,
         guest,
-        bookedBy: registration.booked_by,
+        registeredBy: registration.booked_by,
         overCapacity: offer?.beyondSeats ?? false,
       },
     ],

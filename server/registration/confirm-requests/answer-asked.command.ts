@@ -4,15 +4,15 @@ import {
   isAnsweredBy,
 } from '#domain/registration/confirm-requests/confirm-request.rule.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { type LastStatements, together } from '#server/platform/db/connection/pipelined-queries.ts'
+import { inRegistrationTransaction } from '#server/platform/db/registration-transaction.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { limitCalls } from '#server/platform/limits/limit-calls.ts'
 import { type Authority, linksAuthority, personAuthority } from '#server/registration/confirm/authority.ts'
-import { bookLines, readsToBook } from '#server/registration/confirm/book-lines.ts'
 import { lockRegistrant } from '#server/registration/confirm/lock-registrant.ts'
+import { readsToRegister, registerLines } from '#server/registration/confirm/register-lines.ts'
 import { type CheckedLink, checkLink } from '#server/registration/mail-links/check-link.ts'
 import type { RegistrationRow } from '../registration-row.ts'
 import {
@@ -40,7 +40,7 @@ export async function answerAsked(
   await limitCalls(deps, 'confirm', String(person.userId))
   // All of it runs within the transaction. A repeated call then gets the first result, not the error that it is
   // answered.
-  const rows = await inBookingTransaction(deps.db, async (tx, last) => {
+  const rows = await inRegistrationTransaction(deps.db, async (tx, last) => {
     const before = await selectConfirmRequest(tx, id)
     if (before?.attendeeId !== person.attendeeId || before === null) throw new RejectedError('NOT_FOUND')
     accepted(decideConfirmRequest(before, deps.clock.now()))
@@ -99,19 +99,22 @@ async function confirmList(
   { id, userId, attendeeId, askedBy }: ConfirmRequestRow,
 ): Promise<RegistrationRow[]> {
   const lines = await selectRequestedLines(tx, id)
-  const [, classesAndOffers, existing, toCome, ids] = await together(tx, ...readsToBook(attendeeId, lines))
+  const [, classesAndOffers, existing, toCome, ids] = await together(
+    tx,
+    ...readsToRegister(attendeeId, lines),
+  )
   const now = deps.clock.now()
   const registrant = {
     attendeeId,
     viewer: person,
     authority,
-    bookedBy: askedBy,
+    registeredBy: askedBy,
     ...classesAndOffers,
     held: existing,
     toCome,
     ids,
   }
-  const { rowsOf } = await bookLines({ tx, last }, registrant, lines, now, deps)
+  const { rowsOf } = await registerLines({ tx, last }, registrant, lines, now, deps)
   const rows = await rowsOf()
   if (!isAnsweredBy(rows.map(({ errorCode }) => errorCode))) return rows
   await writeConfirmRequestEnd(tx, [id], 'confirmed', now)

@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Registration } from '#server/platform/db/schema.generated.ts'
-import { createDocument, deleteDocument } from '#server/testing/booking-calls.ts'
 import { buildAttendee } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildSeries, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { buildRecurring, buildRecurringRegistration } from '#server/testing/builders/recurring-builders.ts'
@@ -10,6 +9,7 @@ import { buildWaiting, offeredSeat } from '#server/testing/builders/waiting-buil
 import { type CountedDatabase, countQueries } from '#server/testing/database/query-counter.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { createDocument, deleteDocument } from '#server/testing/registration-calls.ts'
 import { buildHelped, type Helped, mailsOf } from './testing/confirm-request-calls.ts'
 
 let portal: Portal

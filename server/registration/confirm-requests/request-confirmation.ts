@@ -6,12 +6,15 @@ import {
   type RegistrationsInput,
   registrationsInput,
 } from '#domain/registration/confirm/registrations.input.ts'
-import type { Booking, ClassForRegistration } from '#domain/registration/confirm/requested-registration.ts'
+import type {
+  ClassForRegistration,
+  ModeAndSeats,
+} from '#domain/registration/confirm/requested-registration.ts'
 import { requestedUntil } from '#domain/registration/confirm-requests/confirm-request.rule.ts'
 import { markBotCheckUsed, passBotCheck } from '#server/accounts/public.ts'
 import { addSwitchedAudit } from '#server/platform/audit/audit.ts'
-import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
+import { inRegistrationTransaction } from '#server/platform/db/registration-transaction.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
@@ -21,10 +24,10 @@ import {
   needsOfLines,
   rejectUnofferedAccommodations,
 } from '#server/registration/accommodations/reject-unoffered-accommodations.ts'
-import { requestedOf } from '#server/registration/confirm/book-lines.ts'
-import { selectExistingWithMates } from '#server/registration/confirm/booking.sql.ts'
 import { selectClassesForRegistration } from '#server/registration/confirm/classes-for-registration.ts'
+import { selectExistingWithMates } from '#server/registration/confirm/existing-registrations.sql.ts'
 import { lockRegistrant } from '#server/registration/confirm/lock-registrant.ts'
+import { requestedOf } from '#server/registration/confirm/register-lines.ts'
 import { withRequestedGuests } from '#server/registration/guests/requested-guest.ts'
 import type { RegistrationNode } from '../registration.graph.ts'
 import { reaches } from '../registration.policy.ts'
@@ -66,7 +69,7 @@ export async function requestConfirmation(
   const { decisions, classes, held } = await decideByWhatIsPublic(deps.db, viewer, lines, deps.clock.now())
   for (const decision of decisions)
     if (!decision.ok && decision.code !== 'ALREADY_REGISTERED') await limitCalls(deps, 'askRefused', helperId)
-  await inBookingTransaction(deps.db, async (tx) => {
+  await inRegistrationTransaction(deps.db, async (tx) => {
     if (solved) await markBotCheckUsed(tx, solved)
     if (!(await lockRegistrant(tx, attendeeId, viewer))) throw new RejectedError('TOKEN_INVALID')
     const requested = lines.flatMap(({ courseId, guest, needs }, index): NewRequestedClass[] => {
@@ -94,7 +97,7 @@ export async function decideByWhatIsPublic(
   lines: RegistrationsInput,
   now: Date,
 ): Promise<{
-  decisions: Decision<Booking>[]
+  decisions: Decision<ModeAndSeats>[]
   classes: ClassForRegistration[]
   held: Map<number, RegistrationNode>
 }> {
@@ -169,7 +172,7 @@ async function recordRejected(
   tx: Transaction<DB>,
   viewer: Viewer,
   lines: RegistrationsInput,
-  decisions: readonly Decision<Booking>[],
+  decisions: readonly Decision<ModeAndSeats>[],
   now: Date,
 ): Promise<void> {
   const rejected = lines.flatMap(({ courseId }, index) => {

@@ -1,7 +1,7 @@
 import { reject } from '#domain/kernel/decision.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
-import { selectExistingRegistrations } from '#server/registration/confirm/booking.sql.ts'
-import { bookedRow, type RegistrationRow, rejectedRow } from '../registration-row.ts'
+import { selectExistingRegistrations } from '#server/registration/confirm/existing-registrations.sql.ts'
+import { type RegistrationRow, registeredRow, rejectedRow } from '../registration-row.ts'
 
 /** What confirming did for each class: registered, found already registered, or neither. */
 export type StoredResult = [courseId: number, made: 'booked' | 'held' | null]
@@ -28,7 +28,7 @@ export async function rowsAgain(
     if (made === null) return rejectedRow(courseId, reject('NOT_BOOKED_YET'), existing)
     if (!own) return rejectedRow(courseId, reject('RESULT_GONE'), existing)
     return made === 'booked'
-      ? bookedRow(own, [], context)
+      ? registeredRow(own, [], context)
       : rejectedRow(courseId, reject('ALREADY_REGISTERED'), existing)
   })
 }

@@ -35,7 +35,7 @@ export function personAuthority(
  * The authority that was given at registration. For a helper of a person with their own login who changes what both
  * see. The helper must not learn whether terms are due.
  */
-export function authorityOfBooking(attendeeId: number): Authority {
+export function authorityOfRegistration(attendeeId: number): Authority {
   return { by: 'person', [attendees]: new Set([attendeeId]) }
 }
 

@@ -4,7 +4,7 @@ import {
   registrationsInput,
 } from '#domain/registration/confirm/registrations.input.ts'
 import { markBotCheckUsed, passBotCheck } from '#server/accounts/public.ts'
-import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import { inRegistrationTransaction } from '#server/platform/db/registration-transaction.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
@@ -18,8 +18,8 @@ import { requestConfirmation } from '#server/registration/confirm-requests/reque
 import { withRequestedGuests } from '#server/registration/guests/requested-guest.ts'
 import type { LineOutcome, RegistrationRow } from '#server/registration/registration-row.ts'
 import { personAuthority } from './authority.ts'
-import { bookLines, readsToBook } from './book-lines.ts'
 import { lockRegistrantAnd } from './lock-registrant.ts'
+import { readsToRegister, registerLines } from './register-lines.ts'
 
 /**
  * Confirms a registration list. Returns one row for each line, in order. A refused line does not affect the others,
@@ -43,14 +43,14 @@ export async function createRegistrations(
   const lines = parseInput(registrationsInput, requested, 'registrations')
   await rejectUnofferedAccommodations(deps.db, authority.attendeeId, needsOfLines(lines))
   const solved = viewer.botCheckOnConfirm ? await passBotCheck(deps, input.botCheckToken ?? '') : null
-  return bookList(deps, viewer, authority, async (tx) => {
+  return registerList(deps, viewer, authority, async (tx) => {
     if (solved) await markBotCheckUsed(tx, solved)
     return { lines }
   })
 }
 
 /** What a list contains, read within its transaction. Null: nothing to do. */
-interface ListToBook {
+interface ListToRegister {
   lines: RegistrationsInput
   /** Called in the same transaction with the outcome of each line. */
   onOutcomes?: (outcomes: readonly LineOutcome[]) => Promise<void>
@@ -58,18 +58,18 @@ interface ListToBook {
 
 /**
  * The only way from a list to registrations. `authority` is the person's consent (personAuthority). `take` returns the
- * lines. It may run again when another transaction was faster (inBookingTransaction).
+ * lines. It may run again when another transaction was faster (inRegistrationTransaction).
  *
  * @throws TOKEN_INVALID when the account was closed in the meantime
  */
-export async function bookList(
+export async function registerList(
   deps: Context,
   viewer: Viewer,
   authority: ReturnType<typeof personAuthority>,
-  take: (tx: Transaction<DB>) => Promise<ListToBook | null>,
+  take: (tx: Transaction<DB>) => Promise<ListToRegister | null>,
 ): Promise<RegistrationRow[]> {
   const { attendeeId } = authority
-  const { rowsOf } = await inBookingTransaction(deps.db, async (tx, last) => {
+  const { rowsOf } = await inRegistrationTransaction(deps.db, async (tx, last) => {
     const list = await take(tx)
     if (!list) return { rowsOf: async () => [] }
     const { lines, onOutcomes } = list
@@ -77,21 +77,21 @@ export async function bookList(
       tx,
       attendeeId,
       viewer,
-      ...readsToBook(attendeeId, lines),
+      ...readsToRegister(attendeeId, lines),
     )
     if (!isOpen) throw new RejectedError('TOKEN_INVALID')
-    const bookedBy = viewer.helperId ?? null
+    const registeredBy = viewer.helperId ?? null
     const registrant = {
       attendeeId,
       viewer,
       authority,
-      bookedBy,
+      registeredBy,
       ...classesAndOffers,
       held: existing,
       toCome,
       ids,
     }
-    const { rowsOf, outcomes } = await bookLines({ tx, last }, registrant, lines, deps.clock.now(), deps)
+    const { rowsOf, outcomes } = await registerLines({ tx, last }, registrant, lines, deps.clock.now(), deps)
     await onOutcomes?.(outcomes)
     return { rowsOf }
   })

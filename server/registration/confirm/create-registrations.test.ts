@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { columnsOfAnswers } from '#domain/kernel/fields/answers-of-row.ts'
 import { guestTable } from '#domain/people/guests/guest-table.ts'
 import { sampleGuest } from '#domain/registration/testing/sample-guest.ts'
+import { buildCourse, buildSeries, takeSeats } from '#server/testing/builders/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
 import {
   book,
   buildRegistrant,
@@ -10,9 +12,7 @@ import {
   createDocument,
   elena,
   placesTaken,
-} from '#server/testing/booking-calls.ts'
-import { buildCourse, buildSeries, takeSeats } from '#server/testing/builders/class-builders.ts'
-import { type Portal, startPortal } from '#server/testing/portal.ts'
+} from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 let token: string

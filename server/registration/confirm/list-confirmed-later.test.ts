@@ -3,7 +3,6 @@ import { buildStaff, open, save } from '#server/classes/admin/testing/calls.ts'
 import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
 import { started } from '#server/registration/recurring/testing/recurring-calls.ts'
-import { buildRegistrant, createDocument, elena, type Line, type Row } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildSeries, changeCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { buildChild, endProxyAccessOf, holdersOf } from '#server/testing/builders/proxy-access-builders.ts'
@@ -11,6 +10,13 @@ import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { buildAuthenticatorApp, shownCode } from '#server/testing/builders/second-factors.ts'
 import { buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import {
+  buildRegistrant,
+  createDocument,
+  elena,
+  type Line,
+  type Row,
+} from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 let staff: Awaited<ReturnType<typeof buildStaff>>

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildRegistrant, cancel, confirm, createDocument, elena } from '#server/testing/booking-calls.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { type CountedDatabase, countQueries } from '#server/testing/database/query-counter.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import {
+  buildRegistrant,
+  cancel,
+  confirm,
+  createDocument,
+  elena,
+} from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 let counted: CountedDatabase

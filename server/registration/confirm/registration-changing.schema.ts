@@ -16,9 +16,9 @@ import { deleteRegistration } from '#server/registration/cancel/delete-registrat
 import { GuestInput } from '#server/registration/guests/guest-input.schema.ts'
 import { type RegistrationNode, RegistrationRef } from '#server/registration/registration.graph.ts'
 import {
-  mayBookRegistrations,
   mayCancelRegistrations,
   mayChangeRegistrations,
+  mayCreateRegistrations,
 } from '#server/registration/registration.policy.ts'
 import type { RegistrationRow } from '#server/registration/registration-row.ts'
 import { createRegistrations } from './create-registrations.command.ts'
@@ -116,7 +116,7 @@ defineReplay(RegistrationPayload, {
 
 defineCommand(
   'createRegistrations',
-  mayBookRegistrations,
+  mayCreateRegistrations,
   z.object({ registrations: z.array(ofType(RegistrationInput)), botCheckToken: z.string().nullish() }),
   {
     says: 'Confirms a registration list: one result for each class, in the given order. A class that cannot be registered has its error and does not affect the others, except within a series that is registered as a whole. Nothing is registered with NOT_AN_ATTENDEE, EMAIL_NOT_VERIFIED, TERMS_DUE, PROFILE_INCOMPLETE, BOT_CHECK_FAILED or INPUT_INVALID.',

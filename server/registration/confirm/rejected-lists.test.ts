@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { roles } from '#domain/kernel/access/roles.ts'
+import { buildAttendee, buildNewAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse } from '#server/testing/builders/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
 import {
   buildRegistrant,
   confirmCodes,
   createDocument,
   elena,
   placesTaken,
-} from '#server/testing/booking-calls.ts'
-import { buildAttendee, buildNewAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
-import { buildCourse } from '#server/testing/builders/class-builders.ts'
-import { type Portal, startPortal } from '#server/testing/portal.ts'
+} from '#server/testing/registration-calls.ts'
 import { solvedBotCheck } from '#server/testing/solved-bot-check.ts'
 
 let portal: Portal

@@ -6,7 +6,7 @@ import {
   type RegistrationsInput,
   registrationsInput,
 } from '#domain/registration/confirm/registrations.input.ts'
-import type { Booking } from '#domain/registration/confirm/requested-registration.ts'
+import type { ModeAndSeats } from '#domain/registration/confirm/requested-registration.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
@@ -19,10 +19,10 @@ import { withRequestedGuests } from '#server/registration/guests/requested-guest
 import type { RegistrationNode } from '#server/registration/registration.graph.ts'
 import { guestOf } from '#server/registration/registration.loaders.ts'
 import { isOfBefore, reaches } from '#server/registration/registration.policy.ts'
-import { bookedRow, type RegistrationRow, rejectedRow } from '#server/registration/registration-row.ts'
-import { existingInView } from './book-lines.ts'
-import { selectExistingWithMates } from './booking.sql.ts'
+import { type RegistrationRow, registeredRow, rejectedRow } from '#server/registration/registration-row.ts'
 import { selectClassesAndOffers } from './classes-for-registration.ts'
+import { selectExistingWithMates } from './existing-registrations.sql.ts'
+import { existingInView } from './register-lines.ts'
 
 /** What one line made: a registration, a request to the person, or nothing. */
 type Made = number | 'asked' | null
@@ -59,7 +59,7 @@ export async function resultsAgain(
   const { decisions, held } = viewer.seesSharedOnly
     ? await decideByWhatIsPublic(db, viewer, lines, clock.now())
     : await decideByMyFacts(context, attendeeId, lines)
-  const errorToday = (decision: Decision<Booking>): Rejection =>
+  const errorToday = (decision: Decision<ModeAndSeats>): Rejection =>
     decision.ok ? reject('NOT_BOOKED_YET') : decision
   return Promise.all(
     lines.map(async ({ courseId }, index): Promise<RegistrationRow> => {
@@ -70,7 +70,7 @@ export async function resultsAgain(
       const isMissing =
         own?.id !== one || !reaches(viewer, own) || (await isOfBefore(context, viewer, courseId))
       if (isMissing) return rejectedRow(courseId, reject('RESULT_GONE'), held)
-      return bookedRow(own, await notesOf(own, context), context)
+      return registeredRow(own, await notesOf(own, context), context)
     }),
   )
 }
@@ -79,7 +79,7 @@ async function decideByMyFacts(
   { db, clock, viewer }: SignedIn,
   attendeeId: number,
   lines: RegistrationsInput,
-): Promise<{ decisions: Decision<Booking>[]; held: Map<number, RegistrationNode> }> {
+): Promise<{ decisions: Decision<ModeAndSeats>[]; held: Map<number, RegistrationNode> }> {
   const courseIds = lines.map(({ courseId }) => courseId)
   const { classes } = await selectClassesAndOffers(db, attendeeId, courseIds)
   const existing = await selectExistingWithMates(db, attendeeId, courseIds)

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
-import { buildRegistrant } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/builders/class-builders.ts'
 import { openLockHolder } from '#server/testing/database/lock-holder.ts'
@@ -9,6 +8,7 @@ import { lockWaiters } from '#server/testing/database/lock-waiters.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildRegistrant } from '#server/testing/registration-calls.ts'
 import { buildCorrection, buildGuest, buildNotCheckedIn } from './testing/build-correction.ts'
 
 let portal: Portal

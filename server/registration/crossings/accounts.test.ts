@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildRegistrant } from '#server/testing/booking-calls.ts'
 import { buildAuthenticatorApp } from '#server/testing/builders/second-factors.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildRegistrant } from '#server/testing/registration-calls.ts'
 import { acts, type Person } from './testing/acts.ts'
 import { firstStep } from './testing/first-step.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
-import { buildRegistrant } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { acts, bookingActs, type Person } from './testing/acts.ts'
+import { buildRegistrant } from '#server/testing/registration-calls.ts'
+import { acts, type Person, registrationActs } from './testing/acts.ts'
 
 let portal: Portal
 let admin: { userId: number; token: string }
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterAll(() => portal.close())
 
 const every = Object.entries(acts)
-const booking = Object.entries(bookingActs)
+const booking = Object.entries(registrationActs)
 const says = 'somebody says how a class was'
 const asAdmin = (name: string) =>
   portal.request(

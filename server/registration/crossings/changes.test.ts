@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildStaff, cancelDocument, restoreDocument } from '#server/classes/admin/testing/calls.ts'
-import { buildRegistrant } from '#server/testing/booking-calls.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildRegistrant } from '#server/testing/registration-calls.ts'
 import { mailsOf } from '../mails/testing/mails.ts'
 import { ownWaiting } from '../waiting/testing/waiting-calls.ts'
-import { acts, bookingActs, type Person } from './testing/acts.ts'
+import { acts, type Person, registrationActs } from './testing/acts.ts'
 import { byStaff } from './testing/by-staff.ts'
 
 let portal: Portal
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterAll(() => portal.close())
 
-const booking = Object.entries(bookingActs)
+const booking = Object.entries(registrationActs)
 const later = { starts_at: new Date('2027-01-06T15:00Z') }
 const notifiedMe = async (call: () => Promise<unknown>) =>
   (await mailsOf(portal, call)).filter(({ to_address }) => to_address === me.email)

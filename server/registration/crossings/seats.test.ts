@@ -2,6 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildStaff, open, save } from '#server/classes/admin/testing/calls.ts'
 import { recurringJob } from '#server/registration/recurring/recurring.jobs.ts'
 import { myRecurring, started } from '#server/registration/recurring/testing/recurring-calls.ts'
+import { buildSeries, takeSeats } from '#server/testing/builders/class-builders.ts'
+import { holdersOf } from '#server/testing/builders/proxy-access-builders.ts'
+import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
+import { days } from '#server/testing/fixed-clock.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
 import {
   addGuest,
   book,
@@ -10,12 +15,7 @@ import {
   confirmCodes,
   elena,
   placesTaken,
-} from '#server/testing/booking-calls.ts'
-import { buildSeries, takeSeats } from '#server/testing/builders/class-builders.ts'
-import { holdersOf } from '#server/testing/builders/proxy-access-builders.ts'
-import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
-import { days } from '#server/testing/fixed-clock.ts'
-import { type Portal, startPortal } from '#server/testing/portal.ts'
+} from '#server/testing/registration-calls.ts'
 import { accept, joined, ownWaiting } from '../waiting/testing/waiting-calls.ts'
 import type { Person } from './testing/acts.ts'
 

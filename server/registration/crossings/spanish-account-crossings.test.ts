@@ -7,11 +7,17 @@ import {
   inPerson,
   mailsTo,
 } from '#server/registration/testing/in-spanish.ts'
-import { book, buildRegistrant, confirm, createDocument, type Line } from '#server/testing/booking-calls.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import {
+  book,
+  buildRegistrant,
+  confirm,
+  createDocument,
+  type Line,
+} from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 /** Reads English. */

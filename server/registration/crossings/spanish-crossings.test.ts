@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cancelDocument } from '#server/classes/admin/testing/calls.ts'
-import { bookNewDates } from '#server/registration/recurring/book-new-dates.ts'
+import { registerNewDates } from '#server/registration/recurring/register-new-dates.ts'
 import { started } from '#server/registration/recurring/testing/recurring-calls.ts'
 import {
   calledInSpanish,
@@ -9,6 +9,10 @@ import {
   mailsTo,
 } from '#server/registration/testing/in-spanish.ts'
 import { joined } from '#server/registration/waiting/testing/waiting-calls.ts'
+import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
+import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
 import {
   addGuestDocument,
   book,
@@ -17,11 +21,7 @@ import {
   elena,
   type Line,
   switchMode,
-} from '#server/testing/booking-calls.ts'
-import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
-import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
-import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
-import { type Portal, startPortal } from '#server/testing/portal.ts'
+} from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 /** Reads English. */
@@ -44,7 +44,7 @@ const confirmed = (...lines: Line[]) => confirmedInSpanish(portal, me.token, ...
 const mailed = (act: () => Promise<unknown>, to: { email: string } = me) => mailsTo(portal, to, act)
 const addDate = async (recurrence_id: number) => {
   const course = await buildCourse(portal.db, { recurrence_id, starts_at: new Date('2026-11-23T15:00Z') })
-  await portal.db.transaction().execute((tx) => bookNewDates(tx, [course.id], portal.clock.now()))
+  await portal.db.transaction().execute((tx) => registerNewDates(tx, [course.id], portal.clock.now()))
 }
 
 describe('a person who reads Spanish', () => {

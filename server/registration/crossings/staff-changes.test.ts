@@ -9,13 +9,13 @@ import {
   updateDocument,
 } from '#server/classes/admin/testing/calls.ts'
 import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
-import { buildRegistrant, confirmCodes } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { holdersOf } from '#server/testing/builders/proxy-access-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { buildAuthenticatorApp } from '#server/testing/builders/second-factors.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildRegistrant, confirmCodes } from '#server/testing/registration-calls.ts'
 import { mailsOf } from '../mails/testing/mails.ts'
 import type { Person } from './testing/acts.ts'
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bookNewDates } from '#server/registration/recurring/book-new-dates.ts'
+import { registerNewDates } from '#server/registration/recurring/register-new-dates.ts'
 import { started } from '#server/registration/recurring/testing/recurring-calls.ts'
-import { book, buildRegistrant } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, type CourseOptions } from '#server/testing/builders/class-builders.ts'
 import { holdersOf } from '#server/testing/builders/proxy-access-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { book, buildRegistrant } from '#server/testing/registration-calls.ts'
 import { mailsOf, textOf } from '../mails/testing/mails.ts'
 import type { Person } from './testing/acts.ts'
 import { byPerson } from './testing/by-person.ts'
@@ -100,7 +100,7 @@ describe('a person with terms due', () => {
     const starts_at = new Date('2026-12-16T15:00Z')
     const added = await buildCourse(portal.db, { ...hidden, recurrence_id: recurrenceId, starts_at })
     const mails = await mailsOf(portal, () =>
-      portal.db.transaction().execute((tx) => bookNewDates(tx, [added.id], portal.clock.now())),
+      portal.db.transaction().execute((tx) => registerNewDates(tx, [added.id], portal.clock.now())),
     )
     expect(mails.map(({ kind, to_address }) => [kind, to_address])).toEqual([['bookingStopped', me.email]])
     const later = await mailsOf(portal, () => act.agree(me.token))

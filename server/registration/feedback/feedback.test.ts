@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
-import { buildRegistrant } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/builders/class-builders.ts'
 import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { days, hours } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildRegistrant } from '#server/testing/registration-calls.ts'
 
 const give = `mutation Give($input: GiveFeedbackInput!) { giveFeedback(input: $input) {
   registration { feedback { open helped words mayContact } } } }`

@@ -12,12 +12,12 @@ import { viewerOf } from '#server/accounts/public.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { personAuthority } from '#server/registration/confirm/authority.ts'
-import { bookList } from '#server/registration/confirm/create-registrations.command.ts'
+import { registerList } from '#server/registration/confirm/create-registrations.command.ts'
 import { lockRegistrant } from '#server/registration/confirm/lock-registrant.ts'
 import { notesOf } from '#server/registration/confirm/results-again.ts'
 import type { RegistrationNode } from '../registration.graph.ts'
 import { selectRegistration } from '../registration.sql.ts'
-import { bookedRow, type LineOutcome, type RegistrationRow, rejectedRow } from '../registration-row.ts'
+import { type LineOutcome, type RegistrationRow, registeredRow, rejectedRow } from '../registration-row.ts'
 import {
   type FirstRegistrationRow,
   lockFirstRegistration,
@@ -43,7 +43,7 @@ export async function confirmFirstBooking(
   context: Context,
   userId: number,
 ): Promise<FirstRegistration | null> {
-  const domainError = await bookOnce(context, userId)
+  const domainError = await registerOnce(context, userId)
   const row = await selectFirstRegistration(context.db, userId)
   return row && notify(context, row, domainError)
 }
@@ -59,7 +59,7 @@ export async function readFirstRegistration(
 }
 
 /** Why it cannot be registered now. Null if it can, or if there is nothing to register. */
-async function bookOnce(context: Context, userId: number): Promise<ErrorCode | null> {
+async function registerOnce(context: Context, userId: number): Promise<ErrorCode | null> {
   const { db, clock } = context
   const row = await selectFirstRegistration(db, userId)
   if (!row || !isWaiting(row, clock.now())) return null
@@ -68,7 +68,7 @@ async function bookOnce(context: Context, userId: number): Promise<ErrorCode | n
   const domainError = errorOf(context, viewer)
   if (domainError !== null) return domainError
   const authority = personAuthority(context, viewer)
-  await bookList(context, viewer, authority, async (tx) => {
+  await registerList(context, viewer, authority, async (tx) => {
     // Locks the attendee before the choices, as closing the account does.
     if (!(await lockRegistrant(tx, authority.attendeeId, null))) return null
     const now = clock.now()
@@ -123,7 +123,7 @@ function rowsOf(context: Context, outcomes: readonly LineOutcome[]): Promise<Reg
       const existing = found && found.cancelled_at === null ? found : null
       if (code) return rowOfError(courseId, { code, data: data ?? {} }, existing)
       if (!existing) return rejectedRow(courseId, { ok: false, code: 'RESULT_GONE', data: {} }, new Map())
-      return bookedRow(existing, await notesOf(existing, context), context)
+      return registeredRow(existing, await notesOf(existing, context), context)
     }),
   )
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { placesTaken } from '#server/testing/booking-calls.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { byCode, byLink, codesOf, signUpWith } from '#server/testing/first-registration-calls.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { placesTaken } from '#server/testing/registration-calls.ts'
 import { confirmAtOnce } from './testing/confirm-race.ts'
 
 let portal: Portal

@@ -92,7 +92,7 @@ export async function deleteFirstRegistrationOf(tx: Database, attendeeId: number
 /**
  * Deletes unconfirmed choices after a day. The record that there were choices is deleted a week after they were made.
  */
-export async function forgetExpiredBookings(db: Database, now: Date): Promise<number> {
+export async function forgetExpiredChoices(db: Database, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('first_booking')
     .set({ lines: null })

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { placesTaken } from '#server/testing/booking-calls.ts'
 import { buildAttendee, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildSeries, changeCourse } from '#server/testing/builders/class-builders.ts'
 import { type CountedDatabase, countQueries } from '#server/testing/database/query-counter.ts'
@@ -19,6 +18,7 @@ import {
 } from '#server/testing/first-registration-calls.ts'
 import { hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { placesTaken } from '#server/testing/registration-calls.ts'
 
 const asBefore = { waivers_updated_at: null, youngest_sign_up: 13 }
 let portal: Portal

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
 import { emptyUnverified } from '#server/people/people.jobs.ts'
-import { elena } from '#server/testing/booking-calls.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { byCode, confirmDocument, signUpWith } from '#server/testing/first-registration-calls.ts'
 import { hours } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { elena } from '#server/testing/registration-calls.ts'
 import { forgetChosen } from './forget-first-registration.ts'
 
 let portal: Portal

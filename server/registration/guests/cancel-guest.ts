@@ -1,7 +1,7 @@
 import { decideGuestRemoval } from '#domain/registration/guests/decide-guest-change.rule.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
+import { inRegistrationTransaction } from '#server/platform/db/registration-transaction.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
 import { selectChangeable } from '#server/registration/changeable-registration.ts'
@@ -19,7 +19,7 @@ export async function cancelGuest(
   deps: Deps,
   { id, attendeeId, noEmail, by }: { id: number; attendeeId: number; noEmail: boolean; by: Viewer },
 ): Promise<RegistrationNode> {
-  const changed = await inBookingTransaction(deps.db, async (tx) => {
+  const changed = await inRegistrationTransaction(deps.db, async (tx) => {
     await lockAttendee(tx, attendeeId)
     const before = await selectChangeable(tx, id)
     if (before) await lockCourses(tx, [before.node.course_id])

@@ -1,13 +1,20 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { lockClosings } from '#server/platform/db/account-lock.ts'
-import { addGuest, book, buildRegistrant, cancel, elena, removeGuest } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, classStart } from '#server/testing/builders/class-builders.ts'
 import { lockWaiters } from '#server/testing/database/lock-waiters.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import {
+  addGuest,
+  book,
+  buildRegistrant,
+  cancel,
+  elena,
+  removeGuest,
+} from '#server/testing/registration-calls.ts'
 import { mailsOf } from '../mails/testing/mails.ts'
 import { notifyNewGuests } from './guest-details.jobs.ts'
 

@@ -6,10 +6,10 @@ import {
 } from '#server/registration/confirm-requests/testing/confirm-request-calls.ts'
 import { joined } from '#server/registration/waiting/testing/waiting-calls.ts'
 import { doChange } from '#server/roster/testing/roster-calls.ts'
-import { addGuest, book, buildRegistrant, createDocument, elena } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { addGuest, book, buildRegistrant, createDocument, elena } from '#server/testing/registration-calls.ts'
 
 // Sex at birth is asked if the legal sex is Female. Pronouns are asked if the sex at birth is Other.
 const conditions: ShownWhen[] = [

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { columnsOfAnswers } from '#domain/kernel/fields/answers-of-row.ts'
 import { guestTable } from '#domain/people/guests/guest-table.ts'
 import { sampleGuest } from '#domain/registration/testing/sample-guest.ts'
+import { buildNewAttendee, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse, changeCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
 import {
   addGuest,
   addGuestDocument,
@@ -12,10 +15,7 @@ import {
   placesTaken,
   removeGuest,
   removeGuestDocument,
-} from '#server/testing/booking-calls.ts'
-import { buildNewAttendee, tokenFor } from '#server/testing/builders/builders.ts'
-import { buildCourse, changeCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
-import { type Portal, startPortal } from '#server/testing/portal.ts'
+} from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 let token: string

@@ -1,5 +1,5 @@
 import { lockClosings } from '#server/platform/db/account-lock.ts'
-import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import { inRegistrationTransaction } from '#server/platform/db/registration-transaction.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { removeAddressOfGuests } from './erase-guests.ts'
 import { guestAddressOf } from './guest-address-token.ts'
@@ -20,7 +20,7 @@ export async function removeGuestAddress(
   const address = guestAddressOf(config.sessionSecret, token, await selectGuestAddresses(db))
   if (address === null && !(await wasNotified(db, token))) return false
   // Calls that move or change several guests lock them in another order.
-  const isNew = await inBookingTransaction(db, async (tx) => {
+  const isNew = await inRegistrationTransaction(db, async (tx) => {
     // Here guests are locked before the accounts of those who bring them. Closing an account locks in the opposite
     // order.
     await lockClosings(tx)

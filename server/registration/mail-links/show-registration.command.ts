@@ -1,6 +1,6 @@
 import { selectHelperOf } from '#server/people/public.ts'
-import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockAttendee } from '#server/platform/db/lock.ts'
+import { inRegistrationTransaction } from '#server/platform/db/registration-transaction.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { registrationId } from '#server/platform/graphql/registration-id.ts'
@@ -21,7 +21,7 @@ export function showRegistration(
 ): Promise<RegistrationNode> {
   const id = registrationId(input.id)
   if (id === null || attendeeId === null) throw new RejectedError('REGISTRATION_NOT_FOUND')
-  return inBookingTransaction(db, async (tx) => {
+  return inRegistrationTransaction(db, async (tx) => {
     if (!(await lockAttendee(tx, attendeeId))) throw new RejectedError('TOKEN_INVALID')
     const helperId = await selectHelperOf(tx, userId)
     if (input.shown && helperId === null) throw new RejectedError('NOT_FOUND')

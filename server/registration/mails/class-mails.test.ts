@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ClassChange } from '#domain/classes/edit/class-change.rule.ts'
 import { announceClassChanges } from '#server/classes/admin/notify/announce-class-change.ts'
-import { book, buildRegistrant, cancel } from '#server/testing/booking-calls.ts'
 import { buildCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { book, buildRegistrant, cancel } from '#server/testing/registration-calls.ts'
 import { mailsOf, readCalendar } from './testing/mails.ts'
 
 let portal: Portal
@@ -46,7 +46,7 @@ const announce = async (courseId: number, change: ClassChange) => {
 const cancelClass = (id: number, cancelled_at: Date | null) =>
   portal.db.updateTable('course').set({ cancelled_at }).where('id', '=', id).execute()
 
-async function bookedClass() {
+async function registeredClass() {
   const course = await buildCourse(portal.db, { title: 'Gentle Yoga' })
   const registrations = [
     await book(portal, ann.token, { courseId: course.id }),
@@ -57,7 +57,7 @@ async function bookedClass() {
 
 describe('a class that staff changed', () => {
   it('is emailed to every registered person with the old and new values', async () => {
-    const { course, registrations } = await bookedClass()
+    const { course, registrations } = await registeredClass()
     const deleted = await buildRegistrant(portal)
     await cancel(portal, deleted.token, await book(portal, deleted.token, { courseId: course.id }))
     let notified = 0
@@ -96,7 +96,7 @@ describe('a class that staff changed', () => {
     expect(files[0]!.attendees).toEqual([`mailto:${ann.email}`])
   })
   it("raises SEQUENCE with each change, and each person's own changes raise it further", async () => {
-    const { course, registrations } = await bookedClass()
+    const { course, registrations } = await registeredClass()
     await announce(course.id, moved)
     const [again] = await mailsOf(portal, () => announce(course.id, moved))
     expect(readCalendar(again!.files[0]!.text).sequence).toBe(2)
@@ -104,7 +104,7 @@ describe('a class that staff changed', () => {
     expect(readCalendar(deleted!.files[0]!.text)).toMatchObject({ method: 'CANCEL', sequence: 3 })
   })
   it('is not emailed to a person who cancelled first, or if the class was cancelled first', async () => {
-    const { course, registrations } = await bookedClass()
+    const { course, registrations } = await registeredClass()
     const mails = await mailsOf(portal, async () => {
       await announce(course.id, moved)
       await cancel(portal, ann.token, registrations[0]!)
@@ -121,14 +121,14 @@ describe('a class that staff changed', () => {
     expect(more.map(({ kind }) => kind)).toEqual(['classCancelled'])
   })
   it('is emailed to no one once it is over', async () => {
-    const { course } = await bookedClass()
+    const { course } = await registeredClass()
     portal.clock.advance(days(2))
     expect(await announce(course.id, moved)).toBe(0)
     portal.clock.advance(-days(2))
     expect(await announce(1, moved), 'and there may be no such class').toBe(0)
   })
   it('is emailed when the change moves an upcoming class into the past', async () => {
-    const { course } = await bookedClass()
+    const { course } = await registeredClass()
     const lastWeek = new Date(portal.clock.now().getTime() - days(7))
     await portal.db
       .updateTable('course')
@@ -146,7 +146,7 @@ describe('a class that staff changed', () => {
 
 describe('a class that staff cancelled', () => {
   it('is removed from calendars, and added again when it is restored', async () => {
-    const { course } = await bookedClass()
+    const { course } = await registeredClass()
     await cancelClass(course.id, portal.clock.now())
     const [mail] = await mailsOf(portal, () => announce(course.id, { kind: 'cancelled' }))
     expect(mail!.subject).toBe('Sat Nov 21, 10:00 AM: your class is cancelled')
@@ -164,7 +164,7 @@ describe('a class that staff cancelled', () => {
     })
   })
   it('and restored before the email was due sends no email', async () => {
-    const { course } = await bookedClass()
+    const { course } = await registeredClass()
     await cancelClass(course.id, portal.clock.now())
     const mails = await mailsOf(portal, async () => {
       await announce(course.id, { kind: 'cancelled' })

@@ -1,8 +1,8 @@
 import type { PresentedIn } from '#domain/kernel/present-class.rule.ts'
-import type { BookedClass } from '#server/registration/calendar/registration-event.ts'
+import type { RegisteredClass } from '#server/registration/calendar/registration-event.ts'
 
 /** A registration as an email describes it. Never a video link: it is shown only close to the class. */
-export interface MailedRegistration extends BookedClass {
+export interface MailedRegistration extends RegisteredClass {
   guest: string | null
   /** The class is also online. Absent in earlier emails. */
   heldOnline?: boolean

@@ -5,7 +5,11 @@ import type { GuestInput } from '#domain/registration/guests/guest.input.ts'
 import type { RemindedRegistration } from '#domain/registration/reminders/reminders.rule.ts'
 import { hasMode } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { type BookedRow, bookedClass, bookedColumns } from '#server/registration/calendar/booked-class.sql.ts'
+import {
+  type RegisteredRow,
+  registeredClass,
+  registeredColumns,
+} from '#server/registration/calendar/registered-class.sql.ts'
 import { type ReachRow, reachColumns, reachOf } from '../reach/reach.sql.ts'
 import type { MailedRegistration } from './mailed-registration.ts'
 
@@ -32,7 +36,7 @@ export interface RegistrationNow extends RegistrationOfAnyone {
   receiver: Receiver & { email: string }
 }
 
-interface Row extends BookedRow, ReachRow {
+interface Row extends RegisteredRow, ReachRow {
   attendee_id: number
   told_at: Date | null
   guest: string | null
@@ -102,7 +106,7 @@ export function taken(
 
 async function selectRows(db: Kysely<DB>, registrations: RawBuilder<unknown>): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select ${bookedColumns}, case when b.registration_id is null then r.created_at else b.told_at end as told_at,
+    select ${registeredColumns}, case when b.registration_id is null then r.created_at else b.told_at end as told_at,
       g.first_name || ' ' || g.last_name as guest, l.parking, l.entrance, l.accessibility,
       r.attendee_id, u.id as user_id, ${reachColumns}, coalesce(u.first_name, a.walk_in_first_name) as first_name,
       coalesce(u.receive_email, false) as receive_email,
@@ -123,7 +127,7 @@ async function selectRows(db: Kysely<DB>, registrations: RawBuilder<unknown>): P
 function nowOf(row: Row): RegistrationOfAnyone {
   return {
     registration: {
-      ...bookedClass(row),
+      ...registeredClass(row),
       guest: row.guest,
       heldOnline: row.held_online,
       lateMinutes: row.late_minutes,

@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
-import { buildRegistrant, cancel, confirm } from '#server/testing/booking-calls.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { startMailServer, type TestMailServer } from '#server/testing/mail-server.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildRegistrant, cancel, confirm } from '#server/testing/registration-calls.ts'
 import { readCalendar } from './testing/mails.ts'
 
 let portal: Portal

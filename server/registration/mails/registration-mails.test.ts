@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildCourse, buildLocation } from '#server/testing/builders/class-builders.ts'
+import { minutes } from '#server/testing/fixed-clock.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
 import {
   book,
   buildRegistrant,
@@ -6,10 +9,7 @@ import {
   confirm,
   deleteDocument,
   elena,
-} from '#server/testing/booking-calls.ts'
-import { buildCourse, buildLocation } from '#server/testing/builders/class-builders.ts'
-import { minutes } from '#server/testing/fixed-clock.ts'
-import { type Portal, startPortal } from '#server/testing/portal.ts'
+} from '#server/testing/registration-calls.ts'
 import { mailsOf, readCalendar } from './testing/mails.ts'
 
 let portal: Portal

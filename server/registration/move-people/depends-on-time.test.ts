@@ -11,12 +11,12 @@ import {
   writeFeedback,
 } from '#server/registration/feedback/feedback.sql.ts'
 import { reconcileWaitlist } from '#server/registration/waiting/reconcile-waiting.ts'
-import { addGuest, book, buildRegistrant, elena } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, changeCourse, classStart } from '#server/testing/builders/class-builders.ts'
 import { buildFullClass, buildWaiting } from '#server/testing/builders/waiting-builders.ts'
 import { days, hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { addGuest, book, buildRegistrant, elena } from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 let staff: Awaited<ReturnType<typeof movingStaff>>

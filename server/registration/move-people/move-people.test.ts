@@ -11,9 +11,9 @@ import {
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
 import { bookOf } from '#server/registration/waiting/testing/waiting-book.ts'
 import { joined } from '#server/registration/waiting/testing/waiting-calls.ts'
-import { book, buildRegistrant, elena, placesTaken } from '#server/testing/booking-calls.ts'
 import { buildCourse, type CourseOptions, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { book, buildRegistrant, elena, placesTaken } from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 let staff: Awaited<ReturnType<typeof buildStaff>>

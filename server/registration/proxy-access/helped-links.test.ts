@@ -5,12 +5,12 @@ import { signRegistrationToken } from '#server/registration/mail-links/registrat
 import { mailsOf, readCalendar } from '#server/registration/mails/testing/mails.ts'
 import { addDueReminders } from '#server/registration/reminders/reminders.jobs.ts'
 import { answerByToken, offerOfToken } from '#server/registration/waiting/testing/waiting-calls.ts'
-import { createDocument } from '#server/testing/booking-calls.ts'
 import { type BuiltAttendee, buildAttendee, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, classStart } from '#server/testing/builders/class-builders.ts'
 import { buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { createDocument } from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 let helper: BuiltAttendee

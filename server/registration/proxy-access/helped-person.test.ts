@@ -2,6 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildStaff, open, save } from '#server/classes/admin/testing/calls.ts'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
 import { addDueReminders } from '#server/registration/reminders/reminders.jobs.ts'
+import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse, buildSeries, takeSeats } from '#server/testing/builders/class-builders.ts'
+import { buildChild, buildHousehold, holdersOf } from '#server/testing/builders/proxy-access-builders.ts'
+import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
+import { buildAuthenticatorApp } from '#server/testing/builders/second-factors.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
 import {
   addGuestDocument,
   createDocument,
@@ -9,13 +15,7 @@ import {
   type Line,
   type Row,
   switchDocument,
-} from '#server/testing/booking-calls.ts'
-import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
-import { buildCourse, buildSeries, takeSeats } from '#server/testing/builders/class-builders.ts'
-import { buildChild, buildHousehold, holdersOf } from '#server/testing/builders/proxy-access-builders.ts'
-import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
-import { buildAuthenticatorApp } from '#server/testing/builders/second-factors.ts'
-import { type Portal, startPortal } from '#server/testing/portal.ts'
+} from '#server/testing/registration-calls.ts'
 
 type Household = Awaited<ReturnType<typeof buildHousehold>>
 let portal: Portal

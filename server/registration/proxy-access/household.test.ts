@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readMailSite } from '#server/platform/mail/mail-site.ts'
-import { createDocument, deleteDocument } from '#server/testing/booking-calls.ts'
 import { type BuiltAttendee, buildAttendee, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { buildFullClass, buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { createDocument, deleteDocument } from '#server/testing/registration-calls.ts'
 
 const reading = `query ($where: RegistrationFacetArgs!) { registrationFacet(where: $where) {
   registrations { nodes { attendeeId calendarEntry { title } course { databaseId } } } } }`

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { bookWhileAccessEnds } from '#server/registration/testing/proxy-access-race.ts'
+import { registerWhileAccessEnds } from '#server/registration/testing/proxy-access-race.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 // The negative control: the same race as in proxy-access.race.test.ts, without the check that the access still exists.
@@ -15,5 +15,5 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 it('without locking the help relationship, a pending request still registers, so the race test detects the bug', async () => {
-  expect(await bookWhileAccessEnds(portal)).toEqual({ code: null, places: 1 })
+  expect(await registerWhileAccessEnds(portal)).toEqual({ code: null, places: 1 })
 })

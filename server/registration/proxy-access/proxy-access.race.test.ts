@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bookWhileAccessEnds } from '#server/registration/testing/proxy-access-race.ts'
+import { registerWhileAccessEnds } from '#server/registration/testing/proxy-access-race.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 it('a pending request for a person registers nothing after the help ends', async () => {
-  expect(await bookWhileAccessEnds(one)).toEqual({ code: 'NOT_FOUND', places: 0 })
+  expect(await registerWhileAccessEnds(one)).toEqual({ code: 'NOT_FOUND', places: 0 })
 })
 
 it('a person who agrees to two helpers concurrently on two servers gets one helper and a clear response', async () => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { confirmRequested } from '#server/registration/confirm-requests/testing/confirm-request-calls.ts'
 import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
-import { createDocument, deleteDocument } from '#server/testing/booking-calls.ts'
 import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
@@ -9,6 +8,7 @@ import { buildRegistration } from '#server/testing/builders/registration-builder
 import { buildFullClass, buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { createDocument, deleteDocument } from '#server/testing/registration-calls.ts'
 
 const requesting = 'mutation ($input: AskForCareInput!) { askForCare(input: $input) { success } }'
 const responding =
@@ -74,7 +74,7 @@ describe('a helper of an adult with their own login', () => {
     return data!.createRegistrations.results[0]!
   }
   /** The helper chooses a class and Pat confirms it. Returns the registration's id. */
-  const bookTogether = async (courseId: number) => {
+  const registerTogether = async (courseId: number) => {
     expect(await book(courseId, 'carer')).toMatchObject({ errorCode: 'ASKED_TO_CONFIRM', registration: null })
     return (await confirmRequested(portal, { ...pat, token: patToken }))[0]!.id
   }
@@ -153,7 +153,7 @@ describe('a helper of an adult with their own login', () => {
     await agree()
     const [alone, together] = [await buildCourse(portal.db), await buildCourse(portal.db)]
     const theirs = (await book(alone.id, 'pat')).registration!.databaseId
-    const mine = await bookTogether(together.id)
+    const mine = await registerTogether(together.id)
     expect(await read()).toEqual([mine])
     const entries = await portal.query<Facet>(
       facet,
@@ -317,7 +317,7 @@ describe('a helper of an adult with their own login', () => {
     async (by) => {
       await agree()
       const course = await buildCourse(portal.db)
-      await bookTogether(course.id)
+      await registerTogether(course.id)
       expect(await code(ending, { input: { userId: pat.userId } }, by === 'pat' ? patToken : token)).toBe(
         null,
       )

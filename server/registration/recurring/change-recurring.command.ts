@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import { decidePause } from '#domain/registration/recurring/recurring-registration.rule.ts'
 import { addSwitchedAudit } from '#server/platform/audit/audit.ts'
-import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
+import { inRegistrationTransaction } from '#server/platform/db/registration-transaction.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
@@ -12,7 +12,6 @@ import { lockRegistrant } from '#server/registration/confirm/lock-registrant.ts'
 import { type CheckedLink, checkLink } from '#server/registration/mail-links/check-link.ts'
 import { freeSeats } from '#server/registration/seats/seats.ts'
 import { addCancelledMail, addConfirmedMail } from '../mails/registration-mails.ts'
-import { bookDates } from './book-dates.ts'
 import type { RecurringNode } from './recurring.graph.ts'
 import {
   selectExistingDates,
@@ -20,6 +19,7 @@ import {
   writePause,
   writeRecurringEnd,
 } from './recurring.sql.ts'
+import { registerDates } from './register-dates.ts'
 
 /**
  * Pauses for a time, such as a treatment cycle: cancels the dates until then and registers for none. With null, the
@@ -41,7 +41,7 @@ export function pauseStandingPlace(
     }
     await writePause(tx, recurring.id, null, now)
     const authority = await rulesAuthority(tx, [recurring.attendee_id], now)
-    const { booked } = await bookDates(tx, authority, { ...recurring, paused_until: null }, now)
+    const { booked } = await registerDates(tx, authority, { ...recurring, paused_until: null }, now)
     if (booked.length > 0) await addConfirmedMail(tx, booked, now)
   })
 }
@@ -70,7 +70,7 @@ export async function endRecurringByLink(
   deps: Deps,
   { attendeeId, spotId, link }: { attendeeId: number; spotId: number; link: CheckedLink },
 ): Promise<void> {
-  await inBookingTransaction(deps.db, async (tx) => {
+  await inRegistrationTransaction(deps.db, async (tx) => {
     await lockRegistrant(tx, attendeeId, null)
     await checkLink(tx, link)
     const recurring = await selectRecurringRegistrations(tx, spotId)
@@ -91,7 +91,7 @@ async function changeRecurring(
   const { attendeeId } = viewer
   const number = registrationId(id)
   if (number === null || attendeeId === null) throw new RejectedError('STANDING_NOT_FOUND')
-  const changed = await inBookingTransaction(deps.db, async (tx) => {
+  const changed = await inRegistrationTransaction(deps.db, async (tx) => {
     if (!(await lockRegistrant(tx, attendeeId, viewer))) throw new RejectedError('TOKEN_INVALID')
     const recurring = await selectRecurringRegistrations(tx, number)
     if (recurring?.attendee_id !== attendeeId) throw new RejectedError('STANDING_NOT_FOUND')

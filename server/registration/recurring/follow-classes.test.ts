@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildStaff, open, type SaveOptions, save } from '#server/classes/admin/testing/calls.ts'
-import { buildRegistrant, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
 import { reachedByPhoneOnly, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildSeries } from '#server/testing/builders/class-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { sentMails, takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildRegistrant, cancel, confirmCodes } from '#server/testing/registration-calls.ts'
 import { resumeStopped } from '../stopped/resume-stopped.ts'
 import { joined } from '../waiting/testing/waiting-calls.ts'
 import { waitingJob } from '../waiting/waiting.jobs.ts'
-import { bookComingDates, notifyOfDates, recurringJob } from './recurring.jobs.ts'
+import { notifyOfDates, recurringJob, registerComingDates } from './recurring.jobs.ts'
 import { myRecurring, pause, start, started } from './testing/recurring-calls.ts'
 
 let portal: Portal
@@ -90,10 +90,10 @@ describe('a regular spot in person, after staff move everyone online,', () => {
     await started(portal, me.token, courseId)
     await edit(courseId, onlineOnly, moveAll)
     portal.clock.set(new Date('2026-11-26T17:00:00Z'))
-    await bookComingDates(portal.deps)
+    await registerComingDates(portal.deps)
     await edit(ids[2]!, { inPerson: true, inPersonCapacity: '10' }, { following: true })
     portal.clock.set(new Date('2026-12-03T17:00:00Z'))
-    await bookComingDates(portal.deps)
+    await registerComingDates(portal.deps)
     expect(await modesOf(me.attendeeId, ids)).toEqual(['online', 'online', 'in-person', null])
   })
   it('registers and notifies the others although that of one person fails, and the job fails', async () => {
@@ -226,7 +226,7 @@ describe('in the last hours before a class', () => {
       `waitingOpen ${waiting.email}`,
     )
     portal.clock.advance(360_000)
-    await bookComingDates(portal.deps)
+    await registerComingDates(portal.deps)
     expect(await modesOf(regular.attendeeId, [courseId])).toEqual([null])
     expect(await confirmCodes(portal, await tokenFor(portal, waiting), [{ courseId }])).toEqual(['booked'])
   })

@@ -3,7 +3,7 @@ import { isWholeSeries } from '#domain/classes/repeat/added-date.rule.ts'
 import { modesOffered } from '#domain/classes/seats/seats.rule.ts'
 import { type Mode, modes } from '#domain/kernel/modes.ts'
 import type { RecurringNotification } from '#domain/registration/recurring/recurring-notifications.ts'
-import type { ChangedBooking } from '#server/classes/public.ts'
+import type { ChangedRegistrationState } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { addRecurringNotification } from './mails/recurring-notifications.ts'
 import { writeRecurringEnd } from './recurring.sql.ts'
@@ -12,12 +12,12 @@ import { writeRecurringEnd } from './recurring.sql.ts'
  * Updates recurring registrations after staff change the classes of their recurrence. Notifies their people if it
  * changes what they get. A recurring registration ends once people can register for all its future dates only with the
  * whole series. Its mode changes once no future date has the wanted mode. People learn that no date is registered here
- * once all future dates are registered elsewhere. Subscribes to `bookingChanged`. Notifies no one while an earlier
+ * once all future dates are registered elsewhere. Subscribes to `registrationStateChanged`. Notifies no one while an earlier
  * class of the same act, or another date, still applies.
  */
 export async function followClasses(
   tx: Transaction<DB>,
-  { courseId, before, after }: ChangedBooking,
+  { courseId, before, after }: ChangedRegistrationState,
   now: Date,
 ): Promise<void> {
   const becomesSeries = !isWholeSeries(before) && isWholeSeries(after)

@@ -4,8 +4,8 @@ import { buildHousehold, holdersOf } from '#server/testing/builders/proxy-access
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { mailsOf } from '../mails/testing/mails.ts'
-import { bookNewDates } from './book-new-dates.ts'
 import { recurringJob } from './recurring.jobs.ts'
+import { registerNewDates } from './register-new-dates.ts'
 
 type Household = Awaited<ReturnType<typeof buildHousehold>>
 let portal: Portal
@@ -35,7 +35,7 @@ const addDate = async (recurrence_id: number) => {
     starts_at: new Date('2026-12-30T15:00:00Z'),
     ends_at: new Date('2026-12-30T15:45:00Z'),
   })
-  await portal.db.transaction().execute((tx) => bookNewDates(tx, [course.id], portal.clock.now()))
+  await portal.db.transaction().execute((tx) => registerNewDates(tx, [course.id], portal.clock.now()))
   return course
 }
 const due = (person: number) =>

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildStaff } from '#server/classes/admin/testing/calls.ts'
 import { addDueReminders } from '#server/registration/reminders/reminders.jobs.ts'
-import { buildRegistrant } from '#server/testing/booking-calls.ts'
 import { buildCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildRegistrant } from '#server/testing/registration-calls.ts'
 import { mailsOf } from '../mails/testing/mails.ts'
 import { joined, offerByHand } from '../waiting/testing/waiting-calls.ts'
-import { bookNewDates } from './book-new-dates.ts'
 import { recurringJob } from './recurring.jobs.ts'
+import { registerNewDates } from './register-new-dates.ts'
 
 let portal: Portal
 const beginning = new Date('2026-11-20T17:00:00Z')
@@ -39,7 +39,7 @@ async function date(recurrence_id: number, start: string) {
   const starts_at = new Date(start)
   const ends_at = new Date(starts_at.getTime() + 45 * 60_000)
   const course = await buildCourse(portal.db, { recurrence_id, starts_at, ends_at })
-  await portal.db.transaction().execute((tx) => bookNewDates(tx, [course.id], portal.clock.now()))
+  await portal.db.transaction().execute((tx) => registerNewDates(tx, [course.id], portal.clock.now()))
   return course
 }
 const kindsTo = (mails: readonly { kind: string; to_address: string }[], email: string) =>

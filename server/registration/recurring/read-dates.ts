@@ -2,9 +2,9 @@ import { type Rejection, reject } from '#domain/kernel/decision.ts'
 import { modeOf } from '#domain/kernel/modes.ts'
 import { decideRecurringDate } from '#domain/registration/recurring/recurring-registration.rule.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
-import type { DateResult } from './book-dates.ts'
 import type { RecurringNode } from './recurring.graph.ts'
 import { selectRecurringDates, selectRecurringRules } from './recurring.sql.ts'
+import type { DateResult } from './register-dates.ts'
 
 /**
  * The current result for each of these dates of a recurring registration. `refusal` is null for a registered date,

@@ -1,13 +1,13 @@
-import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockAttendee } from '#server/platform/db/lock.ts'
+import { inRegistrationTransaction } from '#server/platform/db/registration-transaction.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
 import { workOnEach } from '#server/platform/jobs/work-on-each.ts'
 import { rulesAuthority } from '#server/registration/confirm/authority.ts'
 import { resumeStopped } from '../stopped/resume-stopped.ts'
-import { bookDates } from './book-dates.ts'
 import { notifyPerson, siteMonth } from './notify-of-dates.ts'
-import { selectRecurringRegistrations, selectUnfilled, writeSelfBooked } from './recurring.sql.ts'
+import { selectRecurringRegistrations, selectUnfilled, writeSelfRegistered } from './recurring.sql.ts'
+import { registerDates } from './register-dates.ts'
 import { selectUnnotified } from './unnotified.sql.ts'
 
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'wakeMail'>
@@ -19,23 +19,23 @@ type JobDeps = Pick<Deps, 'db' | 'clock' | 'wakeMail'>
 export const recurringJob: Job = {
   name: 'standing places',
   everySeconds: 600,
-  run: (deps) => workOnEach([resumeStopped, bookComingDates, notifyOfDates], (work) => work(deps)),
+  run: (deps) => workOnEach([resumeStopped, registerComingDates, notifyOfDates], (work) => work(deps)),
 }
 
 /**
  * Registers new dates for each recurring registration, oldest first, each in its own transaction. Returns how many
  * dates were registered.
  */
-export async function bookComingDates({ db, clock }: JobDeps): Promise<number> {
+export async function registerComingDates({ db, clock }: JobDeps): Promise<number> {
   let count = 0
   await workOnEach(await selectUnfilled(db, clock.now()), async ({ id, attendee_id }) => {
-    count += await inBookingTransaction(db, async (tx) => {
+    count += await inRegistrationTransaction(db, async (tx) => {
       if (!(await lockAttendee(tx, attendee_id))) return 0
       const recurring = await selectRecurringRegistrations(tx, id)
       if (!recurring || recurring.ended_at) return 0
       const authority = await rulesAuthority(tx, [attendee_id], clock.now())
-      const { booked } = await bookDates(tx, authority, recurring, clock.now())
-      await writeSelfBooked(
+      const { booked } = await registerDates(tx, authority, recurring, clock.now())
+      await writeSelfRegistered(
         tx,
         recurring,
         booked.map((one) => one.id),
@@ -55,7 +55,7 @@ export async function notifyOfDates({ db, clock, wakeMail }: JobDeps): Promise<n
   const month = await siteMonth(db, now)
   let notified = 0
   await workOnEach(await selectUnnotified(db, month, now), async (attendeeId) => {
-    notified += await inBookingTransaction(db, async (tx) => {
+    notified += await inRegistrationTransaction(db, async (tx) => {
       if (!(await lockAttendee(tx, attendeeId))) return 0
       return notifyPerson(tx, attendeeId, month, now)
     })

@@ -9,13 +9,13 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { defineReplay, stillThere } from '#server/platform/idempotency/copies.ts'
 import { errorText } from '#server/platform/messages/error-texts.ts'
-import { mayBook, mayReadMyWaiting } from '../registration.policy.ts'
-import type { DateResult } from './book-dates.ts'
+import { mayReadMyWaiting, mayRegister } from '../registration.policy.ts'
 import { endStandingPlace, pauseStandingPlace } from './change-recurring.command.ts'
 import { type MyDate, modeAhead, myDates } from './my-dates.ts'
 import { readDates } from './read-dates.ts'
 import { type RecurringNode, RecurringRef } from './recurring.graph.ts'
 import { selectMyRecurring, selectRecurringRegistrations, selectTitle } from './recurring.sql.ts'
+import type { DateResult } from './register-dates.ts'
 import { startStandingPlace } from './start-standing-place.command.ts'
 
 const RecurringDateType = builder.objectRef<MyDate>('StandingDate').implement({
@@ -111,7 +111,7 @@ defineReplay(RecurringPayload, {
 
 defineCommand(
   'startStandingPlace',
-  mayBook,
+  mayRegister,
   z.object({
     courseId: z.int().describe('Any date of the recurrence.'),
     registrationType: z.string().describe(`${anyMode}.`),
@@ -129,7 +129,7 @@ defineCommand(
 
 defineCommand(
   'pauseStandingPlace',
-  mayBook,
+  mayRegister,
   z.object({
     id: rowId(),
     until: instant()
@@ -152,7 +152,7 @@ defineCommand(
 
 defineCommand(
   'endStandingPlace',
-  mayBook,
+  mayRegister,
   z.object({
     id: rowId(),
     keepDates: z.boolean().describe('False: the registrations for upcoming dates are cancelled.'),

@@ -195,7 +195,7 @@ export function selectExistingDates(
 }
 
 /** Records automatic registrations. The person is notified of them once a month. */
-export async function writeSelfBooked(
+export async function writeSelfRegistered(
   tx: Transaction<DB>,
   recurring: RecurringNode,
   registrationIds: readonly number[],

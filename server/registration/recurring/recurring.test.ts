@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildStaff } from '#server/classes/admin/testing/calls.ts'
 import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
-import { book, buildRegistrant, cancel, confirmCodes, placesTaken } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
@@ -9,8 +8,15 @@ import { buildRegistration } from '#server/testing/builders/registration-builder
 import { days } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { bookNewDates } from './book-new-dates.ts'
-import { bookComingDates, notifyOfDates, recurringJob } from './recurring.jobs.ts'
+import {
+  book,
+  buildRegistrant,
+  cancel,
+  confirmCodes,
+  placesTaken,
+} from '#server/testing/registration-calls.ts'
+import { notifyOfDates, recurringJob, registerComingDates } from './recurring.jobs.ts'
+import { registerNewDates } from './register-new-dates.ts'
 import { end, myRecurring, pause, start, started } from './testing/recurring-calls.ts'
 
 let portal: Portal
@@ -75,9 +81,9 @@ describe("'every time'", () => {
     const me = await buildRegistrant(portal)
     await started(portal, me.token, courseId)
     portal.clock.set(new Date(beginning.getTime() + days(7)))
-    await bookComingDates(portal.deps)
+    await registerComingDates(portal.deps)
     expect(await existing(me.attendeeId, ids)).toEqual([0, 1, 2, 3])
-    expect(await bookComingDates(portal.deps)).toBe(0)
+    expect(await registerComingDates(portal.deps)).toBe(0)
   })
   it('requires a class with more dates and follows the registration rules', async () => {
     const me = await buildRegistrant(portal)
@@ -127,7 +133,7 @@ describe("'every time'", () => {
     const [first, regular] = [await buildRegistrant(portal), await buildRegistrant(portal)]
     await started(portal, first.token, courseId)
     expect((await started(portal, regular.token, courseId))[0]?.errorCode).toBe('STANDING_KEPT')
-    await bookComingDates(portal.deps)
+    await registerComingDates(portal.deps)
     expect(await existing(regular.attendeeId, ids)).toEqual([])
     const wasThere = await buildRegistrant(portal)
     const past = await buildCourse(portal.db, {
@@ -141,7 +147,7 @@ describe("'every time'", () => {
     })
     expect(await confirmCodes(portal, wasThere.token, [{ courseId }])).toEqual(['booked'])
     await portal.db.updateTable('course').set({ first_time_percent: 0 }).where('id', '=', courseId).execute()
-    await bookComingDates(portal.deps)
+    await registerComingDates(portal.deps)
     expect(await existing(regular.attendeeId, ids)).toEqual([0])
   })
 })
@@ -165,7 +171,7 @@ describe('a new date', () => {
         .set({ recurrence_id: recurrenceId })
         .where('id', '=', made.courseId)
         .execute()
-      await bookNewDates(tx, [made.courseId], portal.clock.now())
+      await registerNewDates(tx, [made.courseId], portal.clock.now())
       return made.courseId
     })
     expect(await existing(first.attendeeId, [fresh])).toEqual([0])
@@ -200,7 +206,7 @@ describe('a regular spot', () => {
     const me = await buildRegistrant(portal)
     const [, second] = await started(portal, me.token, courseId)
     expect(await cancel(portal, me.token, second!.registrationId!)).toBe('cancelled')
-    await bookComingDates(portal.deps)
+    await registerComingDates(portal.deps)
     expect(await existing(me.attendeeId, ids)).toEqual([0, 2])
     expect((await myRecurring(portal, me.token))[0]?.dates).toHaveLength(2)
   })
@@ -212,7 +218,7 @@ describe('a regular spot', () => {
     const id = recurring!.databaseId
     expect(await pause(portal, me.token, id, '2026-12-04T05:00:00Z')).toBe('done')
     expect(await existing(me.attendeeId, ids)).toEqual([2])
-    await bookComingDates(portal.deps)
+    await registerComingDates(portal.deps)
     expect(await existing(me.attendeeId, ids)).toEqual([2, 3])
     expect(await pause(portal, me.token, id, null)).toBe('done')
     expect(await existing(me.attendeeId, ids)).toEqual([0, 1, 2, 3])
@@ -243,7 +249,7 @@ describe('a regular spot', () => {
     portal.clock.set(new Date(beginning.getTime() + 1000))
     await pause(portal, me.token, id, '2026-12-04T05:00:00Z')
     await pause(portal, me.token, id, null)
-    await bookComingDates(portal.deps)
+    await registerComingDates(portal.deps)
     expect(await existing(me.attendeeId, ids)).toEqual([1, 2])
   })
   it('can be ended with its registrations kept or cancelled, but not by anyone else', async () => {
@@ -278,7 +284,7 @@ describe('a regular spot', () => {
       recurrence_id: recurrenceId,
       starts_at: new Date('2026-12-16T15:00:00Z'),
     })
-    await bookComingDates(portal.deps)
+    await registerComingDates(portal.deps)
     expect(await existing(me.attendeeId, [...ids, id])).toEqual([0, 1, 2])
     expect(await end(portal, token, recurring!.databaseId, false)).toBe('done')
     expect(await existing(me.attendeeId, [...ids, id])).toEqual([0, 1])
@@ -309,8 +315,8 @@ describe('on two servers concurrently', () => {
     const single = await buildRegistrant(portal)
     await Promise.all([
       ...people.map(({ token }, n) => start(n % 2 ? portal : other, token, courseId)),
-      bookComingDates(portal.deps),
-      bookComingDates(other.deps),
+      registerComingDates(portal.deps),
+      registerComingDates(other.deps),
       book(other, single.token, { courseId: ids[2]! }).catch(() => null),
     ])
     for (const id of ids) expect(await placesTaken(portal, id)).toEqual({ 'in-person': 2 })

@@ -1,15 +1,15 @@
 import { findMode } from '#domain/kernel/modes.ts'
 import { addSwitchedAudit } from '#server/platform/audit/audit.ts'
-import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import { inRegistrationTransaction } from '#server/platform/db/registration-transaction.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { limitCalls, paidBy } from '#server/platform/limits/limit-calls.ts'
 import { personAuthority } from '#server/registration/confirm/authority.ts'
 import { lockRegistrant } from '#server/registration/confirm/lock-registrant.ts'
 import { addConfirmedMail } from '../mails/registration-mails.ts'
-import { bookDates, type DateResult } from './book-dates.ts'
 import type { RecurringNode } from './recurring.graph.ts'
 import { isOfferedAhead, selectRecurrence, writeRecurring } from './recurring.sql.ts'
+import { type DateResult, registerDates } from './register-dates.ts'
 
 export interface StartedRecurring {
   place: RecurringNode
@@ -35,7 +35,7 @@ export async function startStandingPlace(
   const { attendeeId } = authority
   const mode = findMode(input.registrationType)
   if (!mode) throw new RejectedError('MODE_NOT_OFFERED')
-  const started = await inBookingTransaction(deps.db, async (tx) => {
+  const started = await inRegistrationTransaction(deps.db, async (tx) => {
     if (!(await lockRegistrant(tx, attendeeId, viewer))) throw new RejectedError('TOKEN_INVALID')
     const recurrenceId = await selectRecurrence(tx, input.courseId)
     if (recurrenceId === null) throw new RejectedError('STANDING_NONE')
@@ -43,7 +43,7 @@ export async function startStandingPlace(
     const recurring = await writeRecurring(tx, { attendeeId, recurrenceId, mode }, now)
     if ((await isOfferedAhead(tx, recurring, mode, now)) === false)
       throw new RejectedError('MODE_NOT_OFFERED')
-    const { results, booked } = await bookDates(tx, authority, recurring, now)
+    const { results, booked } = await registerDates(tx, authority, recurring, now)
     if (results.length === 0) throw new RejectedError('STANDING_NONE')
     if (booked.length > 0) await addConfirmedMail(tx, booked, now)
     const data = { classes: booked.length, mode }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
-import { book, buildRegistrant, cancel } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, changeCourse, classStart } from '#server/testing/builders/class-builders.ts'
 import { hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { book, buildRegistrant, cancel } from '#server/testing/registration-calls.ts'
 import { addDueReminders } from './reminders.jobs.ts'
 
 let portal: Portal

@@ -8,9 +8,9 @@ import {
   rightChanges,
   startRacePortal,
 } from '#server/registration/testing/seat-race.ts'
-import { buildRegistrant, confirm, elena, placesTaken } from '#server/testing/booking-calls.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import type { Portal } from '#server/testing/portal.ts'
+import { buildRegistrant, confirm, elena, placesTaken } from '#server/testing/registration-calls.ts'
 
 vi.mock('#server/platform/db/lock.ts', () => import('#server/testing/database/no-locks.ts'))
 

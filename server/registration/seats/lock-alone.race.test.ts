@@ -8,8 +8,8 @@ import {
   rightChanges,
   startRacePortal,
 } from '#server/registration/testing/seat-race.ts'
-import { placesTaken } from '#server/testing/booking-calls.ts'
 import type { Portal } from '#server/testing/portal.ts'
+import { placesTaken } from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 beforeAll(async () => {

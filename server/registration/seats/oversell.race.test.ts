@@ -7,8 +7,8 @@ import {
   raceToChange,
   startRacePortal,
 } from '#server/registration/testing/seat-race.ts'
-import { placesTaken } from '#server/testing/booking-calls.ts'
 import type { Portal } from '#server/testing/portal.ts'
+import { placesTaken } from '#server/testing/registration-calls.ts'
 
 // The negative control: the same race as in seats.race.test.ts, with both guards taken out.
 vi.mock('#server/platform/db/lock.ts', () => import('#server/testing/database/no-locks.ts'))

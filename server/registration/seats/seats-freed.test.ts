@@ -9,6 +9,8 @@ import {
 import type { ClassFreedSeats } from '#server/classes/public.ts'
 import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
 import { changeCode } from '#server/roster/testing/roster-calls.ts'
+import { buildCourse, changeCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
 import {
   addGuest,
   book,
@@ -19,9 +21,7 @@ import {
   placesTaken,
   removeGuest,
   switchMode,
-} from '#server/testing/booking-calls.ts'
-import { buildCourse, changeCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
-import { type Portal, startPortal } from '#server/testing/portal.ts'
+} from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 let staff: Awaited<ReturnType<typeof buildStaff>>
@@ -42,14 +42,14 @@ const hybrid = { in_person: true, online: true, guests_allowed: true }
 const registrationType = 'in-person'
 
 /** A person with a guest in the room of a hybrid class. */
-async function bookedForTwo() {
+async function registeredForTwo() {
   const course = await buildCourse(portal.db, hybrid)
   const person = await buildRegistrant(portal)
   const id = await book(portal, person.token, { courseId: course.id, registrationType, guest: elena })
   return { ...person, courseId: course.id, id, registrationId: id }
 }
-type Booked = Awaited<ReturnType<typeof bookedForTwo>>
-type Way = (booked: Booked) => Promise<unknown>
+type Registered = Awaited<ReturnType<typeof registeredForTwo>>
+type Way = (booked: Registered) => Promise<unknown>
 const close: Way = ({ userId }) =>
   portal.db.transaction().execute((tx) => closeAccount(tx, portal.deps.events, userId, portal.clock.now()))
 
@@ -83,7 +83,7 @@ describe('freed seats are announced', () => {
     ],
     ['when the account is closed', close, { mode: 'in-person', places: 2 }],
   ])('%s, once, with the number of freed seats', async (_name, act, { mode, places }) => {
-    const booked = await bookedForTwo()
+    const booked = await registeredForTwo()
     const before = await placesTaken(portal, booked.courseId)
     expect(heard, 'taking places frees none').toEqual([])
     await act(booked)
@@ -107,13 +107,13 @@ describe('freed seats are announced', () => {
   })
 
   it('once, when two people cancel concurrently', async () => {
-    const { token, id } = await bookedForTwo()
+    const { token, id } = await registeredForTwo()
     await Promise.all([cancel(portal, token, id), cancel(portal, staff.token, id)])
     expect(heard).toHaveLength(1)
   })
 
   it('in the transaction that frees them: an error in a subscriber rolls it back', async () => {
-    const { token, id, courseId } = await bookedForTwo()
+    const { token, id, courseId } = await registeredForTwo()
     const fallback = hear
     hear = () => Promise.reject(new Error('No.'))
     await cancel(portal, token, id).finally(() => {

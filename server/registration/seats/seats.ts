@@ -1,7 +1,7 @@
 import { type Kysely, type NotNull, type QueryCreator, sql, type Transaction } from 'kysely'
 import { type Mode, modeOf } from '#domain/kernel/modes.ts'
 import { type Needs, noNeeds } from '#domain/registration/accommodations/accommodations.ts'
-import type { Booking } from '#domain/registration/confirm/requested-registration.ts'
+import type { ModeAndSeats } from '#domain/registration/confirm/requested-registration.ts'
 import type { GuestInput } from '#domain/registration/guests/guest.input.ts'
 import type { MovedRegistration } from '#server/classes/public.ts'
 import { type ActRow, restoreRows } from '#server/platform/acts/acts.ts'
@@ -23,7 +23,7 @@ import {
  * `seatsFreed` in the same transaction.
  */
 
-export interface NewRegistration extends Booking {
+export interface NewRegistration extends ModeAndSeats {
   courseId: number
   attendeeId: number
   guest: GuestInput | null
@@ -38,7 +38,7 @@ export interface NewRegistration extends Booking {
   /** Someone who runs the class registers them although no seat is left. The database's guard allows it. */
   overCapacity?: boolean
   /** The proxy access of the helper who registers the person. */
-  bookedBy?: number | null
+  registeredBy?: number | null
   proxyAccessId?: number | null
   /** When it was made, if that is not now. */
   madeAt?: Date
@@ -82,7 +82,7 @@ export async function takeSeats(
       byFacilitator,
       overCapacity,
       madeAt,
-      bookedBy,
+      registeredBy,
       proxyAccessId,
       id,
     }) => ({
@@ -94,7 +94,7 @@ export async function takeSeats(
       needs: needs.choices,
       needs_words: needs.words,
       created_at: madeAt ?? now,
-      booked_by: bookedBy ?? null,
+      booked_by: registeredBy ?? null,
       needs_in_care: proxyAccessId ?? null,
       walk_in: walkIn ?? false,
       added_by_facilitator: byFacilitator ?? false,

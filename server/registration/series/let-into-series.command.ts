@@ -2,15 +2,15 @@ import { isPast } from '#domain/classes/times/class-timing.rule.ts'
 import { findMode } from '#domain/kernel/modes.ts'
 import { letInInput } from '#domain/registration/series/join-series.input.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
+import { inRegistrationTransaction } from '#server/platform/db/registration-transaction.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { staffAuthority } from '#server/registration/confirm/authority.ts'
 import { selectUserOfAttendee } from '../registration.sql.ts'
-import { giveSeats } from './book-series-dates.ts'
 import { addSeriesMails } from './mails/series-mails.ts'
+import { giveSeats } from './register-series-dates.ts'
 import { selectSeriesDates, selectSeriesOf } from './series.sql.ts'
 
 export interface LetIn {
@@ -37,7 +37,7 @@ export async function letIntoSeries(
   const { reason } = parseInput(letInInput, { reason: input.reason }, 'letIn')
   const mode = findMode(input.registrationType)
   if (!mode) throw new RejectedError('MODE_NOT_OFFERED')
-  const letIn = await inBookingTransaction(context.db, async (tx) => {
+  const letIn = await inRegistrationTransaction(context.db, async (tx) => {
     if (!(await lockAttendee(tx, attendeeId))) throw new RejectedError('ROSTER_PERSON_UNKNOWN')
     const aboutUserId = await selectUserOfAttendee(tx, attendeeId)
     if (aboutUserId === null) throw new RejectedError('ROSTER_PERSON_UNKNOWN')

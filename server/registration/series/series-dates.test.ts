@@ -9,6 +9,11 @@ import {
 } from '#server/classes/admin/testing/calls.ts'
 import { plainClass, weeklyFor } from '#server/classes/admin/testing/new-class.ts'
 import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
+import { tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse, buildSeries, takeSeats } from '#server/testing/builders/class-builders.ts'
+import { lockWaiters } from '#server/testing/database/lock-waiters.ts'
+import { takeMails } from '#server/testing/mailed.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
 import {
   addGuest,
   book,
@@ -16,14 +21,9 @@ import {
   cancel,
   confirmCodes,
   placesTaken,
-} from '#server/testing/booking-calls.ts'
-import { tokenFor } from '#server/testing/builders/builders.ts'
-import { buildCourse, buildSeries, takeSeats } from '#server/testing/builders/class-builders.ts'
-import { lockWaiters } from '#server/testing/database/lock-waiters.ts'
-import { takeMails } from '#server/testing/mailed.ts'
-import { type Portal, startPortal } from '#server/testing/portal.ts'
+} from '#server/testing/registration-calls.ts'
 import { waitingJob } from '../waiting/waiting.jobs.ts'
-import { bookSeriesDates } from './book-series-dates.ts'
+import { registerSeriesDates } from './register-series-dates.ts'
 
 let portal: Portal
 let other: Portal
@@ -339,7 +339,7 @@ describe('an account that is closed while a date is added', () => {
           series_id: seriesId,
           starts_at,
         })
-        await bookSeriesDates(tx, [id], now)
+        await registerSeriesDates(tx, [id], now)
         return id
       }),
     )

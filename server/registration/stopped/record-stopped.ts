@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { addMails } from '#server/platform/mail/outbox.ts'
 import type { RulesAuthority } from '#server/registration/confirm/authority.ts'
-import { type StoppedBooking, writeStopped } from './stopped.sql.ts'
+import { type StoppedDate, writeStopped } from './stopped.sql.ts'
 import { selectStoppedReceivers } from './stopped-mails.sql.ts'
 
 /** What the person can do: agree to the terms, or complete the profile. */
@@ -21,7 +21,7 @@ export function stopReason(authority: RulesAuthority, attendeeId: number): StopR
 export async function noteStopped(
   tx: Transaction<DB>,
   authority: RulesAuthority,
-  stopped: readonly StoppedBooking[],
+  stopped: readonly StoppedDate[],
   now: Date,
 ): Promise<void> {
   if (stopped.length === 0) return

@@ -1,17 +1,17 @@
 import type { Transaction } from 'kysely'
 import { modes, modeTable } from '#domain/kernel/modes.ts'
 import { isInSeries } from '#domain/registration/series/series-seat.rule.ts'
-import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
+import { inRegistrationTransaction } from '#server/platform/db/registration-transaction.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { workOnEach } from '#server/platform/jobs/work-on-each.ts'
 import { isValidFor, type RulesAuthority, rulesAuthority } from '#server/registration/confirm/authority.ts'
-import { bookDates } from '#server/registration/recurring/book-dates.ts'
 import { selectRecurringRegistrations } from '#server/registration/recurring/recurring.sql.ts'
+import { registerDates } from '#server/registration/recurring/register-dates.ts'
 import { addConfirmedMail } from '../mails/registration-mails.ts'
-import { giveSeats } from '../series/book-series-dates.ts'
 import { addSeriesMails } from '../series/mails/series-mails.ts'
+import { giveSeats } from '../series/register-series-dates.ts'
 import { selectSeriesDates, selectSeriesHolders } from '../series/series.sql.ts'
 import { insertWaiting, selectMyWaiting } from '../waiting/waiting.sql.ts'
 import { deletePastStopped, deleteStopped, selectStopped, selectStoppedPeople } from './stopped.sql.ts'
@@ -39,7 +39,7 @@ async function resumeOne({ db, clock }: ResumeDeps, attendeeId: number): Promise
   const stopped = await selectStopped(db, attendeeId, clock.now())
   const parts = [...new Set(stopped.map(partOf))]
   for (const part of parts)
-    await inBookingTransaction(db, async (tx) => {
+    await inRegistrationTransaction(db, async (tx) => {
       if (!(await lockAttendee(tx, attendeeId))) return
       const now = clock.now()
       const authority = await rulesAuthority(tx, [attendeeId], now)
@@ -81,7 +81,7 @@ async function resumeRecurring(
 ): Promise<void> {
   const recurring = await selectRecurringRegistrations(tx, id)
   if (!recurring || recurring.ended_at) return
-  const { booked, results } = await bookDates(tx, authority, recurring, now)
+  const { booked, results } = await registerDates(tx, authority, recurring, now)
   if (booked.length > 0) await addConfirmedMail(tx, booked, now)
   const full = results.filter(
     ({ courseId, refusal }) =>

@@ -6,7 +6,7 @@ import { rulesAuthority } from '#server/registration/confirm/authority.ts'
 import { type StopReason, stopReason } from './record-stopped.ts'
 import { stoppedMails } from './stopped-mails.texts.ts'
 
-interface BookingStoppedData {
+interface RegisteringStoppedData {
   firstName: string
   attendeeId: number
   reason: StopReason
@@ -21,7 +21,7 @@ export const stoppedMailTemplates = {
    * Says what is missing, so that we register them for new dates. Sent once for each agreement that ended, or for a
    * profile. Names no class.
    */
-  bookingStopped: defineMail<BookingStoppedData>({
+  bookingStopped: defineMail<RegisteringStoppedData>({
     subject: ({ reason }, site) => stoppedMails(site)[reason].subject,
     body: ({ firstName, reason }, site) => (
       <MailLayout

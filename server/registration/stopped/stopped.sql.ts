@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
-export interface StoppedBooking {
+export interface StoppedDate {
   attendeeId: number
   courseId: number
   /** Null: a date that was added to their series. */
@@ -10,7 +10,7 @@ export interface StoppedBooking {
 
 export async function writeStopped(
   tx: Transaction<DB>,
-  stopped: readonly StoppedBooking[],
+  stopped: readonly StoppedDate[],
   now: Date,
 ): Promise<void> {
   if (stopped.length === 0) return

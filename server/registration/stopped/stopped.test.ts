@@ -3,15 +3,15 @@ import { buildStaff, createDocument } from '#server/classes/admin/testing/calls.
 import { plainClass } from '#server/classes/admin/testing/new-class.ts'
 import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
 import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
-import { bookNewDates } from '#server/registration/recurring/book-new-dates.ts'
 import { recurringJob } from '#server/registration/recurring/recurring.jobs.ts'
+import { registerNewDates } from '#server/registration/recurring/register-new-dates.ts'
 import { end, pause, started } from '#server/registration/recurring/testing/recurring-calls.ts'
-import { book, buildRegistrant, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
 import { buildCourse, buildSeries, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { book, buildRegistrant, cancel, confirmCodes } from '#server/testing/registration-calls.ts'
 import { accept, answerByToken, joined } from '../waiting/testing/waiting-calls.ts'
 import { stoppedMailTemplates } from './stopped.mail.tsx'
 
@@ -91,7 +91,7 @@ async function regular(seats = 5) {
       .set({ recurrence_id: recurrenceId })
       .where('id', 'in', made.ids)
       .execute()
-    await portal.db.transaction().execute((tx) => bookNewDates(tx, made.ids, portal.clock.now()))
+    await portal.db.transaction().execute((tx) => registerNewDates(tx, made.ids, portal.clock.now()))
     ids.push(...made.ids)
     return made.ids
   }

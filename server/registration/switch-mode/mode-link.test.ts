@@ -7,6 +7,10 @@ import { mailsOf } from '#server/registration/mails/testing/mails.ts'
 import { addDueReminders } from '#server/registration/reminders/reminders.jobs.ts'
 import { bookOf } from '#server/registration/waiting/testing/waiting-book.ts'
 import { joined, shown } from '#server/registration/waiting/testing/waiting-calls.ts'
+import { buildCourse, type CourseOptions, classStart } from '#server/testing/builders/class-builders.ts'
+import { hours } from '#server/testing/fixed-clock.ts'
+import { takeMails } from '#server/testing/mailed.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
 import {
   book,
   buildRegistrant,
@@ -14,11 +18,7 @@ import {
   confirmCodes,
   elena,
   placesTaken,
-} from '#server/testing/booking-calls.ts'
-import { buildCourse, type CourseOptions, classStart } from '#server/testing/builders/class-builders.ts'
-import { hours } from '#server/testing/fixed-clock.ts'
-import { takeMails } from '#server/testing/mailed.ts'
-import { type Portal, startPortal } from '#server/testing/portal.ts'
+} from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 let other: Portal

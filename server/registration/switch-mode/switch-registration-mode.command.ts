@@ -7,7 +7,7 @@ import {
   type Changer,
   changeRegistration,
 } from '#server/registration/change-registration.ts'
-import { type Authority, authorityOfBooking } from '#server/registration/confirm/authority.ts'
+import { type Authority, authorityOfRegistration } from '#server/registration/confirm/authority.ts'
 import { addChangedMail } from '#server/registration/mails/registration-mails.ts'
 import type { RegistrationNode } from '#server/registration/registration.graph.ts'
 import { switchSeats } from '#server/registration/seats/seats.ts'
@@ -40,7 +40,7 @@ export function switchModeByLink(
   changer: Exclude<Changer, Viewer>,
   input: RequestedMode,
 ): Promise<RegistrationNode> {
-  return switchMode(deps, changer, authorityOfBooking(changer.attendeeId), input)
+  return switchMode(deps, changer, authorityOfRegistration(changer.attendeeId), input)
 }
 
 function switchMode(

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildCourse, changeCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
+import { days, minutes } from '#server/testing/fixed-clock.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
 import {
   book,
   buildRegistrant,
@@ -7,10 +10,7 @@ import {
   placesTaken,
   switchDocument,
   switchMode,
-} from '#server/testing/booking-calls.ts'
-import { buildCourse, changeCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
-import { days, minutes } from '#server/testing/fixed-clock.ts'
-import { type Portal, startPortal } from '#server/testing/portal.ts'
+} from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 let token: string

@@ -1,5 +1,5 @@
-import { createDocument, type Line, type Row } from '#server/testing/booking-calls.ts'
 import type { Portal } from '#server/testing/portal.ts'
+import { createDocument, type Line, type Row } from '#server/testing/registration-calls.ts'
 import { mailsOf } from '../mails/testing/mails.ts'
 
 export const inPerson = (courseId: number): Line => ({ courseId, registrationType: 'in-person' })

@@ -58,7 +58,7 @@ function ofRegistration(args: (id: number) => string): PermissionCase[] {
 }
 
 /** A call on a registration that may take a seat. It first checks whether the person may register at all. */
-function bookingOf(args: (id: number) => string): PermissionCase[] {
+function casesOfChange(args: (id: number) => string): PermissionCase[] {
   const registrant = (viewer: Viewer, { now }: PermissionFacts) => codeOf(decideRegistrant(viewer, null, now))
   return [
     of(
@@ -141,8 +141,10 @@ export const permissionCases: TopicCases<'registration'>['permissions'] = {
     ({ self }) => `input: { id: ${self.registrationId ?? nothing} }`,
     ({ thirdParty }) => `input: { id: ${thirdParty.pastRegistrationId} }`,
   ),
-  'Mutation.switchRegistrationMode': bookingOf((id) => `input: { id: ${id}, registrationType: "online" }`),
-  'Mutation.addRegistrationGuest': bookingOf(
+  'Mutation.switchRegistrationMode': casesOfChange(
+    (id) => `input: { id: ${id}, registrationType: "online" }`,
+  ),
+  'Mutation.addRegistrationGuest': casesOfChange(
     (id) => `input: { registrationId: ${id}, guest: { firstName: "G", lastName: "G", type: "Family" } }`,
   ),
   'Mutation.removeRegistrationGuest': ofRegistration((id) => `input: { registrationId: ${id} }`),

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { createDocument, type Row } from '#server/testing/booking-calls.ts'
 import { buildAttendee, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { openLockHolder } from '#server/testing/database/lock-holder.ts'
 import { lockWaiters } from '#server/testing/database/lock-waiters.ts'
 import type { Portal } from '#server/testing/portal.ts'
+import { createDocument, type Row } from '#server/testing/registration-calls.ts'
 
 const ending = 'mutation ($input: PersonInCareInput!) { endCare(input: $input) { success } }'
 
@@ -14,7 +14,9 @@ const ending = 'mutation ($input: PersonInCareInput!) { endCare(input: $input) {
  * A helper registers a child, passes the check, and waits for the child's lock. Meanwhile the proxy access ends.
  * Returns the result of the registration.
  */
-export async function bookWhileAccessEnds(portal: Portal): Promise<{ code: string | null; places: number }> {
+export async function registerWhileAccessEnds(
+  portal: Portal,
+): Promise<{ code: string | null; places: number }> {
   const { db } = portal
   const helper = await buildAttendee(db)
   const token = await tokenFor(portal, helper)

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db/connection/connection.ts'
+import { buildCourse } from '#server/testing/builders/class-builders.ts'
+import { closeBarrier } from '#server/testing/database/barrier.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
 import {
   addGuest,
   book,
@@ -9,10 +12,7 @@ import {
   placesTaken,
   type Row,
   switchMode,
-} from '#server/testing/booking-calls.ts'
-import { buildCourse } from '#server/testing/builders/class-builders.ts'
-import { closeBarrier } from '#server/testing/database/barrier.ts'
-import { type Portal, startPortal } from '#server/testing/portal.ts'
+} from '#server/testing/registration-calls.ts'
 
 export const racePeople = 60
 export const raceSeats = 10

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildStaff } from '#server/classes/admin/testing/calls.ts'
 import { confirmRequested } from '#server/registration/confirm-requests/testing/confirm-request-calls.ts'
 import { myRecurring, start } from '#server/registration/recurring/testing/recurring-calls.ts'
-import { book, cancel, confirm } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { book, cancel, confirm } from '#server/testing/registration-calls.ts'
 import { buildMember, Households, type Member } from './testing/households.ts'
 import { bookOf } from './testing/waiting-book.ts'
 import { joined } from './testing/waiting-calls.ts'
@@ -118,7 +118,7 @@ describe('access to the registrations of a helped adult with their own login', (
       const [row] = await confirm(voice.portal, voice.token, [{ courseId, registrationType: 'in-person' }])
       const [requested] = row!.registration ? [] : await confirmRequested(portal, pat)
       const id = row!.registration?.databaseId ?? requested!.id
-      households.noteBooked(id, voice.helperId)
+      households.recordRegistered(id, voice.helperId)
       ids.push(id)
     }
     await households.show(portal, pat, ids[2]!)

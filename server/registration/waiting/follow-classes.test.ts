@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildStaff, open, type SaveOptions, save } from '#server/classes/admin/testing/calls.ts'
-import { buildRegistrant, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
 import { type CourseOptions, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { sentMails, takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildRegistrant, cancel, confirmCodes } from '#server/testing/registration-calls.ts'
 import { joined, ownWaiting } from './testing/waiting-calls.ts'
 
 let portal: Portal

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { AuditAction } from '#domain/kernel/manifest.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
+import { inRegistrationTransaction } from '#server/platform/db/registration-transaction.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
@@ -39,7 +39,7 @@ export async function changeWaiting<T>(
   }: { id: number; attendeeId: number; viewer: Viewer | null; link?: CheckedLink },
   change: (tx: Transaction<DB>, entry: WaitingNode | null, now: Date) => Promise<T>,
 ): Promise<T> {
-  const changed = await inBookingTransaction(deps.db, async (tx) => {
+  const changed = await inRegistrationTransaction(deps.db, async (tx) => {
     if (!(await lockRegistrant(tx, attendeeId, viewer))) throw new RejectedError('TOKEN_INVALID')
     await checkLink(tx, link)
     const before = await selectEntry(tx, id)

@@ -9,7 +9,7 @@ import { limitOf, type WaitingLimit } from '#domain/registration/waiting/why-alo
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { selectClassesForRegistration } from '#server/registration/confirm/classes-for-registration.ts'
 import { reachedEntries } from './offers/reached-entries.ts'
-import { requestedOf, selectBooked } from './series/series-waiting.ts'
+import { requestedOf, selectRegistered } from './series/series-waiting.ts'
 import { selectStillWaiting, withCapacities } from './waiting.sql.ts'
 import { selectWaitingRules } from './waiting-rules.ts'
 
@@ -37,7 +37,7 @@ export async function waitingTruth(
   const entries = await reachedEntries(db, rows)
   const courseIds = [...new Set(rows.map((row) => row.course_id))]
   const classes = await withCapacities(db, await selectClassesForRegistration(db, courseIds))
-  const booked = await selectBooked(
+  const booked = await selectRegistered(
     db,
     rows.map((row) => row.attendee_id),
     classes,

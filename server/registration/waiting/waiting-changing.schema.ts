@@ -10,7 +10,7 @@ import { defineReplay, stillThere } from '#server/platform/idempotency/copies.ts
 import { registrationAgain } from '#server/registration/confirm/registration-again.ts'
 import { GuestInput } from '#server/registration/guests/guest-input.schema.ts'
 import { type RegistrationNode, RegistrationRef } from '../registration.graph.ts'
-import { mayBook, mayLeaveWaiting } from '../registration.policy.ts'
+import { mayLeaveWaiting, mayRegister } from '../registration.policy.ts'
 import { joinWaitingList } from './join/join-waiting-list.command.ts'
 import { selectAlsoWaiting } from './my-waiting.sql.ts'
 import { acceptMyOffer, leaveMyWaiting } from './offers/answer-offer.command.ts'
@@ -35,7 +35,7 @@ defineReplay(WaitingPayload, {
 
 defineCommand(
   'joinWaitingList',
-  mayBook,
+  mayRegister,
   z.object({
     courseId: z.int(),
     registrationType: z.string().nullish().describe(`${anyMode}. Omitted: whichever comes first.`),
@@ -94,7 +94,7 @@ defineReplay(AcceptOfferPayload, {
   read: async (id, context) => ({ registration: await registrationAgain(context as SignedIn, id) }),
 })
 
-defineCommand('acceptOffer', mayBook, WaitingIdInput, {
+defineCommand('acceptOffer', mayRegister, WaitingIdInput, {
   says: 'Takes the seat that is held for the caller. Accepting again returns the same. WAITING_NOT_FOUND, OFFER_OVER, OFFER_ANSWERED, WAITING_TOO_LATE, CLASS_CANCELLED, CLASS_ALREADY_PAST, codes of CourseAvailability, GUEST_NEEDS_MORE_SEATS; NOT_AN_ATTENDEE, EMAIL_NOT_VERIFIED, TERMS_DUE, PROFILE_INCOMPLETE.',
   answers: AcceptOfferPayload,
   run: async (context, input) => {

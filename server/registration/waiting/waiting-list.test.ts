@@ -10,6 +10,12 @@ import {
 import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
+import { tokenFor } from '#server/testing/builders/builders.ts'
+import { buildCourse, type CourseOptions } from '#server/testing/builders/class-builders.ts'
+import { buildFullClass } from '#server/testing/builders/waiting-builders.ts'
+import { days, hours, minutes } from '#server/testing/fixed-clock.ts'
+import { takeMails } from '#server/testing/mailed.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
 import {
   addGuest,
   book,
@@ -19,13 +25,7 @@ import {
   elena,
   removeGuest,
   switchMode,
-} from '#server/testing/booking-calls.ts'
-import { tokenFor } from '#server/testing/builders/builders.ts'
-import { buildCourse, type CourseOptions } from '#server/testing/builders/class-builders.ts'
-import { buildFullClass } from '#server/testing/builders/waiting-builders.ts'
-import { days, hours, minutes } from '#server/testing/fixed-clock.ts'
-import { takeMails } from '#server/testing/mailed.ts'
-import { type Portal, startPortal } from '#server/testing/portal.ts'
+} from '#server/testing/registration-calls.ts'
 import {
   accept,
   acceptByToken,

@@ -10,9 +10,9 @@ import {
   save,
 } from '#server/classes/admin/testing/calls.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
-import { book, buildRegistrant, cancel } from '#server/testing/booking-calls.ts'
 import { buildCourse, type CourseOptions } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { book, buildRegistrant, cancel } from '#server/testing/registration-calls.ts'
 import { joined, leave } from './testing/waiting-calls.ts'
 
 let portal: Portal

@@ -1,5 +1,5 @@
-import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
+import { inRegistrationTransaction } from '#server/platform/db/registration-transaction.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
 import { workOnEach } from '#server/platform/jobs/work-on-each.ts'
@@ -30,7 +30,7 @@ export async function reconcileWaitlists({
   const courseIds = await selectUnreconciled(db, clock.now())
   const ofClasses = () =>
     workOnEach(courseIds, async (courseId) => {
-      await inBookingTransaction(db, async (tx) => {
+      await inRegistrationTransaction(db, async (tx) => {
         await lockCourses(tx, [courseId, ...(await selectReconciledWith(tx, courseId, clock.now()))])
         await reconcileWaitlist(tx, courseId, clock.now())
       })
@@ -38,7 +38,7 @@ export async function reconcileWaitlists({
     })
   const ofSeries = async () =>
     workOnEach(await selectUnreconciledSeries(db, clock.now()), async ({ seriesId, courseIds: dates }) => {
-      await inBookingTransaction(db, async (tx) => {
+      await inRegistrationTransaction(db, async (tx) => {
         await lockCourses(tx, dates)
         await reconcileSeriesWaiting(tx, seriesId, clock.now())
       })

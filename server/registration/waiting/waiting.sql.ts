@@ -257,7 +257,7 @@ export function endWaitingOfCancelled(db: QueryCreator<DB>, registrationIds: rea
 }
 
 /** Stores the registration that an accepted offer became. */
-export async function writeBooked(tx: Transaction<DB>, id: number, registrationId: number): Promise<void> {
+export async function writeAccepted(tx: Transaction<DB>, id: number, registrationId: number): Promise<void> {
   await tx.updateTable('waiting').set({ registration_id: registrationId }).where('id', '=', id).execute()
 }
 

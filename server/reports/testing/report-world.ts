@@ -9,7 +9,7 @@ import { listeners } from '#server/wiring/listeners.ts'
 
 export const worldNow = '2026-11-28T17:00:00Z'
 
-interface Booking {
+interface RegistrationFacts {
   mode?: Mode
   attended?: boolean
   guest?: 'came' | 'stayed away'
@@ -22,7 +22,7 @@ export async function book(
   db: Database,
   courseId: number,
   attendeeId: number,
-  booking: Booking = {},
+  booking: RegistrationFacts = {},
 ): Promise<void> {
   const { mode = 'in-person', attended = false, guest, guestType = 'Family', cancelled = false } = booking
   const at = new Date('2026-09-01T12:00:00Z')

@@ -2,8 +2,8 @@ import { undoSeconds } from '#domain/kernel/acts.ts'
 import { decideCannotLead } from '#domain/roster/absence/cannot-lead.rule.ts'
 import { selectStaffToNotify, shareLockActor } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
+import { inRegistrationTransaction } from '#server/platform/db/registration-transaction.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
 import { addMails } from '#server/platform/mail/outbox.ts'
@@ -22,7 +22,7 @@ export async function setCannotLead(
   { courseId, cannotLead }: { courseId: number; cannotLead: boolean },
 ): Promise<void> {
   await changeableCourse(deps.db, viewer, courseId)
-  await inBookingTransaction(deps.db, async (tx) => {
+  await inRegistrationTransaction(deps.db, async (tx) => {
     await shareLockActor(tx, viewer)
     await lockCourses(tx, [courseId])
     const now = deps.clock.now()

@@ -3,8 +3,8 @@ import { decideRosterAddition, decideWalkIn } from '#domain/roster/add/decide-ro
 import { decideFacilitatorAddition } from '#domain/roster/add/roster-finding.rule.ts'
 import { shareLockActor } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
+import { inRegistrationTransaction } from '#server/platform/db/registration-transaction.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
@@ -60,7 +60,7 @@ export async function addToRoster(
   const wish = { mode: input.registrationType, overCapacity: input.overCapacity }
   await changeableCourse(context.db, viewer, courseId)
   await limitFacilitator(context, viewer, 'rosterAdd')
-  const added = await inBookingTransaction(context.db, async (tx) => {
+  const added = await inRegistrationTransaction(context.db, async (tx) => {
     await shareLockActor(tx, viewer)
     if (!(await lockAttendee(tx, attendeeId))) throw new RejectedError('ROSTER_PERSON_UNKNOWN')
     await lockCourses(tx, [courseId])

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callLimits } from '#domain/kernel/limits/call-limit.rule.ts'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
 import { buildHost, changeCode, doChange, readRoster, wendy } from '#server/roster/testing/roster-calls.ts'
-import { addGuest, book, buildRegistrant } from '#server/testing/booking-calls.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, classStart } from '#server/testing/builders/class-builders.ts'
 import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { days, hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { addGuest, book, buildRegistrant } from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 let host: Awaited<ReturnType<typeof buildHost>>

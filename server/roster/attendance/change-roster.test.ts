@@ -9,11 +9,18 @@ import {
   takeAudit,
   wendy,
 } from '#server/roster/testing/roster-calls.ts'
-import { addGuest, book, buildRegistrant, cancel, elena, placesTaken } from '#server/testing/booking-calls.ts'
 import { buildAttendee, buildNewAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, classStart, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { days, hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import {
+  addGuest,
+  book,
+  buildRegistrant,
+  cancel,
+  elena,
+  placesTaken,
+} from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 let host: Awaited<ReturnType<typeof buildHost>>
@@ -39,7 +46,7 @@ const hosted = (columns: object = {}) =>
     ...columns,
   })
 /** A class with Ruth in it. */
-async function bookedClass(columns: object = {}, line: object = {}) {
+async function registeredClass(columns: object = {}, line: object = {}) {
   const course = await hosted(columns)
   const ruth = await buildRegistrant(portal, { first_name: 'Ruth' })
   const id = await book(portal, ruth.token, { courseId: course.id, ...line })
@@ -60,13 +67,13 @@ describe('checking in everyone who came', () => {
       token,
     )
   it('checks in the listed people, returns the changes, and skips cancelled, guestless, or unrelated registrations', async () => {
-    const { course, ruth, id } = await bookedClass()
+    const { course, ruth, id } = await registeredClass()
     await addGuest(portal, ruth.token, id)
     const [carol, ann] = [await buildRegistrant(portal), await buildRegistrant(portal)]
     const carols = await book(portal, carol.token, { courseId: course.id })
     const deleted = await book(portal, ann.token, { courseId: course.id })
     await cancel(portal, ann.token, deleted)
-    const elsewhere = await bookedClass()
+    const elsewhere = await registeredClass()
     await at(minutes(5))
     await doChange(portal, 'setAttendance', { registrationId: id, checkedIn: true }, token)
     await takeAudit(portal)
@@ -92,7 +99,7 @@ describe('checking in everyone who came', () => {
     expect(back.setAttendanceOfMany.roster.checkedIn).toBe(1)
   })
   it('is refused as a whole before the day of the class', async () => {
-    const { course, id } = await bookedClass()
+    const { course, id } = await registeredClass()
     await at(-hours(10) - 1)
     const input = { courseId: course.id, boxes: [{ registrationId: id }], checkedIn: true }
     const { errors } = await portal.query(many, { input }, token)
@@ -102,7 +109,7 @@ describe('checking in everyone who came', () => {
 
 describe('checking in one person', () => {
   it('shares one record with the online check-in, has who did it, and can be undone', async () => {
-    const { course, ruth, id } = await bookedClass()
+    const { course, ruth, id } = await registeredClass()
     await addGuest(portal, ruth.token, id)
     await at(minutes(5))
     await takeAudit(portal)
@@ -125,7 +132,7 @@ describe('checking in one person', () => {
     ])
   })
   it('twice changes nothing: the first time stays, and the log has one entry', async () => {
-    const { id } = await bookedClass()
+    const { id } = await registeredClass()
     await at(minutes(5))
     await doChange(portal, 'setAttendance', { registrationId: id, checkedIn: true }, token)
     const first = await registration(id)
@@ -137,7 +144,7 @@ describe('checking in one person', () => {
   })
   it('shows who checked in online themselves', async () => {
     const online = { online: true, in_person: false, courselink: 'https://video.example.org/x' }
-    const { course, ruth, id } = await bookedClass(online)
+    const { course, ruth, id } = await registeredClass(online)
     await at(minutes(-30))
     const document =
       'mutation($id: ID!) { updateRegistration(input: { id: $id, checkIn: true }) { registration { checkedIn } } }'
@@ -145,7 +152,7 @@ describe('checking in one person', () => {
     expect((await readRoster(portal, course.id, token)).entries[0]).toMatchObject({ checkedIn: true })
   })
   it('is possible from the day of the class, and for facilitators until 30 days after it', async () => {
-    const { id } = await bookedClass()
+    const { id } = await registeredClass()
     const checkIn = { registrationId: id, checkedIn: true }
     await at(-hours(10) - 1)
     expect(await code('setAttendance', checkIn)).toBe('ATTENDANCE_TOO_EARLY')
@@ -157,7 +164,7 @@ describe('checking in one person', () => {
     expect(await code('setAttendance', { ...checkIn, checkedIn: false }, await staff())).toBe('done')
   })
   it('for a cancelled registration or a missing guest returns a domain error', async () => {
-    const { ruth, id } = await bookedClass()
+    const { ruth, id } = await registeredClass()
     await at(minutes(5))
     expect(await code('setAttendance', { registrationId: id, guest: true, checkedIn: true })).toBe(
       'ROSTER_NO_GUEST',
@@ -493,7 +500,7 @@ describe('a walk-in', () => {
 
 describe('guests on a roster', () => {
   it('are linked to the person they come with, have phone and notes saved, and the person is emailed', async () => {
-    const { course, ruth, id } = await bookedClass()
+    const { course, ruth, id } = await registeredClass()
     await takeAudit(portal)
     const guest = { ...elena, phone: '703-555-0119', notes: 'First visit.' }
     const mails = await mailsOf(portal, async () => {
@@ -517,9 +524,9 @@ describe('guests on a roster', () => {
     ])
   })
   it('follow the rules for every guest', async () => {
-    const few = await bookedClass({ in_person_capacity: 3 })
-    const none = await bookedClass({ guests_allowed: false })
-    const { id } = await bookedClass()
+    const few = await registeredClass({ in_person_capacity: 3 })
+    const none = await registeredClass({ guests_allowed: false })
+    const { id } = await registeredClass()
     const add = (registrationId: number, guest: object = elena) =>
       code('addRosterGuest', { registrationId, guest })
     expect(await add(few.id)).toBe('ROSTER_GUEST_NEEDS_SEATS')
@@ -531,7 +538,7 @@ describe('guests on a roster', () => {
 
 describe('removing a person from the roster', () => {
   it('frees the seats immediately, with or without an email', async () => {
-    const { course, ruth, id } = await bookedClass()
+    const { course, ruth, id } = await registeredClass()
     await addGuest(portal, ruth.token, id)
     await takeAudit(portal)
     const mails = await mailsOf(portal, async () => {
@@ -580,7 +587,7 @@ describe('removing a person from the roster', () => {
     ])
   })
   it('after the class corrects a mistake and emails no one', async () => {
-    const { id } = await bookedClass()
+    const { id } = await registeredClass()
     await at(hours(3))
     const mails = await mailsOf(portal, async () =>
       expect(await code('removeFromRoster', { registrationId: id })).toBe('done'),
@@ -591,7 +598,7 @@ describe('removing a person from the roster', () => {
 
 describe('staff notes', () => {
   it('are saved and deleted as plain text', async () => {
-    const { id } = await bookedClass()
+    const { id } = await registeredClass()
     await takeAudit(portal)
     const note = (notes: string) => ({ registrationId: id, notes })
     expect(
@@ -610,7 +617,7 @@ describe('staff notes', () => {
     expect(JSON.stringify(entries)).not.toContain('chair')
   })
   it('do not overwrite a note that someone else wrote in the meantime', async () => {
-    const { id } = await bookedClass()
+    const { id } = await registeredClass()
     const note = (notes: string, before: string) =>
       code('updateRosterNotes', { registrationId: id, notes, before })
     expect(await note('Owes a form.', '')).toBe('done')

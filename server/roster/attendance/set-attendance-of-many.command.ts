@@ -2,8 +2,8 @@ import { decideAttendance } from '#domain/roster/add/decide-roster-change.rule.t
 import { shareLockActor } from '#server/accounts/public.ts'
 import { beginAct, endEmptyAct } from '#server/platform/acts/acts.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
+import { inRegistrationTransaction } from '#server/platform/db/registration-transaction.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { registrationId } from '#server/platform/graphql/registration-id.ts'
@@ -44,7 +44,7 @@ export async function setAttendanceOfMany(
   await changeableCourse(deps.db, viewer, courseId)
   if (input.boxes.length > mostBoxes) throw new RejectedError('INPUT_INVALID')
   const keys = await selectEntryKeys(deps.db, courseId, input.boxes.flatMap(numberOf))
-  const outcome = await inBookingTransaction(deps.db, async (tx) => {
+  const outcome = await inRegistrationTransaction(deps.db, async (tx) => {
     await shareLockActor(tx, viewer)
     // In id order, like all code that locks several people. This avoids deadlocks.
     for (const { attendeeId } of keys.toSorted((a, b) => a.attendeeId - b.attendeeId))

@@ -12,12 +12,12 @@ import {
 import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { forgetOldCalls } from '#server/registration/to-call/forget-calls.ts'
-import { book, buildRegistrant } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, type CourseOptions } from '#server/testing/builders/class-builders.ts'
 import { buildChild, endProxyAccessOf } from '#server/testing/builders/proxy-access-builders.ts'
 import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { book, buildRegistrant } from '#server/testing/registration-calls.ts'
 import { buildHost, doChange, wendy } from '../testing/roster-calls.ts'
 
 let portal: Portal

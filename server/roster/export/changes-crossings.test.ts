@@ -7,12 +7,12 @@ import {
   registrationTable,
   tablesFor,
 } from '#server/roster/testing/saved-tables.ts'
-import { book, buildRegistrant, confirm } from '#server/testing/booking-calls.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { buildAuthenticatorApp } from '#server/testing/builders/second-factors.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { book, buildRegistrant, confirm } from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 let admin: { userId: number; token: string }

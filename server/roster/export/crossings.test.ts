@@ -3,12 +3,12 @@ import { started } from '#server/registration/recurring/testing/recurring-calls.
 import { accept, joined } from '#server/registration/waiting/testing/waiting-calls.ts'
 import { doChange, wendy } from '#server/roster/testing/roster-calls.ts'
 import { tablesFor } from '#server/roster/testing/saved-tables.ts'
-import { book, buildRegistrant, cancel, confirm, switchMode } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { buildFullClass, buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { book, buildRegistrant, cancel, confirm, switchMode } from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 let admin: { userId: number; token: string }

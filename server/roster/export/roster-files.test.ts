@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
 import { buildHost, doChange, takeAudit, wendy } from '#server/roster/testing/roster-calls.ts'
-import { addGuest, book, buildRegistrant, cancel, elena } from '#server/testing/booking-calls.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, classStart } from '#server/testing/builders/class-builders.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { addGuest, book, buildRegistrant, cancel, elena } from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 let host: Awaited<ReturnType<typeof buildHost>>
@@ -18,7 +18,7 @@ beforeEach(() => takeAudit(portal))
 const staff = async () => tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
 
 /** Ruth with a guest, and Carol, who wants no email, in a class with ten seats. */
-async function bookedClass() {
+async function registeredClass() {
   const course = await buildCourse(portal.db, {
     title: 'Gentle Yoga',
     guests_allowed: true,
@@ -49,7 +49,7 @@ describe('a message to everyone on a roster', () => {
     )
 
   it('is one email per verified address, even for people without email consent, and shows no recipient to another', async () => {
-    const { course, ruth, carol } = await bookedClass()
+    const { course, ruth, carol } = await registeredClass()
     const person = { ...wendy, email: 'wendy@example.net' }
     await doChange(portal, 'addWalkIn', { courseId: course.id, person }, host.token)
     await doChange(
@@ -82,7 +82,7 @@ describe('a message to everyone on a roster', () => {
     ])
   })
   it('with the same key is sent once, and to people added since', async () => {
-    const { course } = await bookedClass()
+    const { course } = await registeredClass()
     const key = 'a1b2c3d4-retry'
     const first = await mailsOf(portal, () => send(course.id, { key }))
     expect(first).toHaveLength(2)
@@ -100,7 +100,7 @@ describe('a message to everyone on a roster', () => {
     expect(await mailsOf(portal, () => send(course.id))).toHaveLength(3)
   })
   it('is not sent to a person who cancelled before it was sent', async () => {
-    const { course, ruth, carol, ids } = await bookedClass()
+    const { course, ruth, carol, ids } = await registeredClass()
     const mails = await mailsOf(portal, async () => {
       await send(course.id)
       await cancel(portal, await tokenFor(portal, ruth), ids[0])
@@ -110,7 +110,7 @@ describe('a message to everyone on a roster', () => {
     ])
   })
   it('reports missing fields, and a roster with no one to email', async () => {
-    const { course } = await bookedClass()
+    const { course } = await registeredClass()
     const empty = await buildCourse(portal.db, { facilitators: [host.facilitatorId] })
     const bad = { courseId: course.id, message: { subject: ' ', text: '\n' } }
     const { errors } = await portal.query(document, { input: bad }, host.token)
@@ -126,7 +126,7 @@ describe('a message to everyone on a roster', () => {
     ['a line break', 'Hi\r\nBcc: all@example.net'],
     ['an old line break', 'Hi\rBcc: all@example.net'],
   ])('removes %s from the subject, so that what follows is no email header', async (_name, subject) => {
-    const { course } = await bookedClass()
+    const { course } = await registeredClass()
     const mails = await mailsOf(portal, async () => {
       const input = { courseId: course.id, message: { ...message, subject } }
       expect((await portal.query(document, { input }, host.token)).errors).toEqual([])
@@ -140,7 +140,7 @@ describe('a message to everyone on a roster', () => {
   it.each([['a script in the subject', { subject: '<script>alert(1)</script>' }]])(
     'rejects %s and sends nothing',
     async (_name, change) => {
-      const { course } = await bookedClass()
+      const { course } = await registeredClass()
       const mails = await mailsOf(portal, async () => {
         const input = { courseId: course.id, message: { ...message, ...change } }
         expect(await portal.codeOf(document, { input }, host.token)).toBe('INPUT_INVALID')
@@ -158,7 +158,7 @@ describe('the roster as a table', () => {
 
   // crossing: guest x export and print
   it('has a row for each person and guest, and no cell that a spreadsheet executes', async () => {
-    const { course, ruth, carol, ids } = await bookedClass()
+    const { course, ruth, carol, ids } = await registeredClass()
     await doChange(portal, 'setAttendance', { registrationId: ids[1], checkedIn: true }, host.token)
     await takeAudit(portal)
     const { name, text } = await csv(course.id, host.token)
@@ -176,7 +176,7 @@ describe('the roster as a table', () => {
     ])
   })
   it('leaves out for roster viewers what they may not read', async () => {
-    const { course } = await bookedClass()
+    const { course } = await registeredClass()
     const reader = await buildAttendee(portal.db, { capabilities: ['viewOtherRosters'] })
     const { text } = await csv(course.id, await tokenFor(portal, reader))
     expect(text.split('\r\n')[0]).toBe(
@@ -199,7 +199,7 @@ describe('people to add', () => {
     ).rosterCandidates
 
   it('are found by parts of name and address in any order, at most 20, marked if already on the roster', async () => {
-    const { course } = await bookedClass()
+    const { course } = await registeredClass()
     await Promise.all(
       Array.from({ length: 25 }, (_, n) =>
         buildAttendee(portal.db, {
@@ -226,7 +226,7 @@ describe('people to add', () => {
     expect(JSON.stringify(entries)).not.toMatch(/zimmer/i)
   })
   it('need a search of at least two letters', async () => {
-    const { course } = await bookedClass()
+    const { course } = await registeredClass()
     expect(await portal.codeOf(document, { courseId: course.id, search: ' a ' }, host.token)).toBe(
       'INPUT_INVALID',
     )

@@ -4,7 +4,7 @@ import { accept } from '#domain/kernel/decision.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import { decideRosterMove } from '#domain/roster/move/decide-roster-move.rule.ts'
 import { notifyInputOf } from '#server/classes/public.ts'
-import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import { inRegistrationTransaction } from '#server/platform/db/registration-transaction.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { notifyOfMove, staffAuthority, switchSeats } from '#server/registration/public.ts'
@@ -36,7 +36,9 @@ export interface RosterMove {
  */
 export async function moveOnRoster(context: SignedIn, requested: RequestedRosterMove): Promise<RosterMove> {
   const key = await changeableEntry(context, context.viewer, requested.registrationId)
-  const moved = await inBookingTransaction(context.db, (tx) => writeRosterMove(tx, context, key, requested))
+  const moved = await inRegistrationTransaction(context.db, (tx) =>
+    writeRosterMove(tx, context, key, requested),
+  )
   context.wakeMail()
   return moved
 }

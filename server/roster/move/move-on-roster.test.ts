@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
-import { book, buildRegistrant, elena, placesTaken } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { book, buildRegistrant, elena, placesTaken } from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 let staff: string

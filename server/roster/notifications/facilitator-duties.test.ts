@@ -10,11 +10,11 @@ import {
 } from '#server/classes/admin/testing/calls.ts'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
 import { buildHost } from '#server/roster/testing/roster-calls.ts'
-import { book, buildRegistrant, cancel } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator, classStart } from '#server/testing/builders/class-builders.ts'
 import { days, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { book, buildRegistrant, cancel } from '#server/testing/registration-calls.ts'
 import { notifyFacilitators } from './facilitator-notifications.jobs.ts'
 
 let portal: Portal

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
 import { buildHost, doChange } from '#server/roster/testing/roster-calls.ts'
-import { book, buildRegistrant, cancel } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, classStart, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { days, hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { book, buildRegistrant, cancel } from '#server/testing/registration-calls.ts'
 import { notifyFacilitators } from './facilitator-notifications.jobs.ts'
 
 let portal: Portal

@@ -2,8 +2,8 @@ import { decideNoOneCame } from '#domain/roster/record/no-one-came.rule.ts'
 import { shareLockActor } from '#server/accounts/public.ts'
 import { beginAct, endEmptyAct } from '#server/platform/acts/acts.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
+import { inRegistrationTransaction } from '#server/platform/db/registration-transaction.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
 import { actorOf, changeableCourse, rosterClass } from '../roster.policy.ts'
@@ -21,7 +21,7 @@ export async function setNoOneCame(
   { courseId, noOneCame }: { courseId: number; noOneCame: boolean },
 ): Promise<{ act: string | null }> {
   await changeableCourse(deps.db, viewer, courseId)
-  return inBookingTransaction(deps.db, async (tx) => {
+  return inRegistrationTransaction(deps.db, async (tx) => {
     await shareLockActor(tx, viewer)
     await lockCourses(tx, [courseId])
     const now = deps.clock.now()

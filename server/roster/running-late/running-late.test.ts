@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildStaff, cancelDocument, open, save } from '#server/classes/admin/testing/calls.ts'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
 import { joined } from '#server/registration/waiting/testing/waiting-calls.ts'
-import { book, buildRegistrant } from '#server/testing/booking-calls.ts'
 import { buildAttendee, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, type CourseOptions, classStart } from '#server/testing/builders/class-builders.ts'
 import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { days, hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { book, buildRegistrant } from '#server/testing/registration-calls.ts'
 import { buildHost } from '../testing/roster-calls.ts'
 
 let portal: Portal

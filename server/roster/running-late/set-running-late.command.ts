@@ -5,8 +5,8 @@ import { shareLockActor } from '#server/accounts/public.ts'
 import { saysRunningLate } from '#server/classes/public.ts'
 import { beginAct, endEmptyAct } from '#server/platform/acts/acts.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
+import { inRegistrationTransaction } from '#server/platform/db/registration-transaction.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
@@ -36,7 +36,7 @@ export interface Lateness {
  */
 export async function setRunningLate(context: SignedIn, requested: RequestedLateness): Promise<Lateness> {
   await changeableCourse(context.db, context.viewer, requested.courseId)
-  const said = await inBookingTransaction(context.db, (tx) => writeRunningLate(tx, context, requested))
+  const said = await inRegistrationTransaction(context.db, (tx) => writeRunningLate(tx, context, requested))
   context.wakeMail()
   return said
 }

@@ -1,6 +1,6 @@
 import { password, takeFile } from '#server/people/my-data/testing/take-file.ts'
 import { eraseWalkIn } from '#server/people/public.ts'
-import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import { inRegistrationTransaction } from '#server/platform/db/registration-transaction.ts'
 import { buildUser } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { buildRegistration, buildWalkIn } from '#server/testing/builders/registration-builders.ts'
@@ -32,7 +32,7 @@ export const fileIn = (portal: Portal, { administrator, registrationId }: FileRa
   takeFile(portal, administrator, { registrationId, password }, 'makeWalkInFile')
 
 export const eraseIn = (portal: Portal, { attendeeId }: FileRace) =>
-  inBookingTransaction(portal.db, (tx) => eraseWalkIn(tx, listeners, attendeeId, portal.clock.now()))
+  inRegistrationTransaction(portal.db, (tx) => eraseWalkIn(tx, listeners, attendeeId, portal.clock.now()))
 
 /**
  * The file waits here before it writes to the audit log. It knows whose file it is, but has read none of their data.

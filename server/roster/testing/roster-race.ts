@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { buildRegistrant, confirm, placesTaken } from '#server/testing/booking-calls.ts'
 import { buildAttendee, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, classStart } from '#server/testing/builders/class-builders.ts'
 import { closeBarrier } from '#server/testing/database/barrier.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildRegistrant, confirm, placesTaken } from '#server/testing/registration-calls.ts'
 import { buildHost, changeCode, wendy } from './roster-calls.ts'
 
 const connections = 30

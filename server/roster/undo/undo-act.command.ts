@@ -16,8 +16,8 @@ import {
   writeUndone,
 } from '#server/platform/acts/acts.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
+import { inRegistrationTransaction } from '#server/platform/db/registration-transaction.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
@@ -65,7 +65,7 @@ export interface Undone {
  * @throws the errors of decideUndo.
  */
 export async function undoAct(context: SignedIn, id: string, notify: NotifyInput | null): Promise<Undone> {
-  const undone = await inBookingTransaction(context.db, (tx) => writeUndo(tx, context, id, notify))
+  const undone = await inRegistrationTransaction(context.db, (tx) => writeUndo(tx, context, id, notify))
   context.wakeMail()
   return undone
 }

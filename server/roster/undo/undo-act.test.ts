@@ -13,10 +13,17 @@ import { removeOldActs } from '#server/platform/acts/acts.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { addDueReminders } from '#server/registration/public.ts'
 import { joined } from '#server/registration/waiting/testing/waiting-calls.ts'
-import { addGuest, book, buildRegistrant, cancel, elena, switchMode } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, type CourseOptions, modesNow } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import {
+  addGuest,
+  book,
+  buildRegistrant,
+  cancel,
+  elena,
+  switchMode,
+} from '#server/testing/registration-calls.ts'
 import { notifyFacilitators } from '../notifications/facilitator-notifications.jobs.ts'
 import { buildHost } from '../testing/roster-calls.ts'
 

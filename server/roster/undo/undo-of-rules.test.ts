@@ -4,7 +4,6 @@ import { buildStaff, cancelDocument, type Saved } from '#server/classes/admin/te
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { recurringJob } from '#server/registration/recurring/recurring.jobs.ts'
 import { started } from '#server/registration/recurring/testing/recurring-calls.ts'
-import { addGuest, book, buildRegistrant, elena } from '#server/testing/booking-calls.ts'
 import { reachedByPhoneOnly, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
 import { buildHousehold } from '#server/testing/builders/proxy-access-builders.ts'
@@ -12,6 +11,7 @@ import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { addGuest, book, buildRegistrant, elena } from '#server/testing/registration-calls.ts'
 import { buildHost, doChange } from '../testing/roster-calls.ts'
 
 let portal: Portal

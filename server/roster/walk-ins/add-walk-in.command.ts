@@ -3,8 +3,8 @@ import { walkInUnder } from '#domain/roster/walk-ins/walk-in.input.ts'
 import { shareLockActor } from '#server/accounts/public.ts'
 import { selectProfileRules } from '#server/people/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
+import { inRegistrationTransaction } from '#server/platform/db/registration-transaction.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
@@ -34,7 +34,7 @@ export async function addWalkIn(
   const person = parseInput(walkInUnder(await selectProfileRules(context.db)), input.person, 'person')
   // The response reveals whether an email has an account, like a search by email.
   if (person.email) await limitFacilitator(context, viewer, 'rosterSearch')
-  return inBookingTransaction(context.db, async (tx) => {
+  return inRegistrationTransaction(context.db, async (tx) => {
     await shareLockActor(tx, viewer)
     if (person.email && (await hasAccount(tx, person.email))) throw new RejectedError('WALK_IN_HAS_ACCOUNT')
     await lockCourses(tx, [courseId])

@@ -1,7 +1,7 @@
 import { shareLockActor } from '#server/accounts/public.ts'
 import { eraseWalkIn } from '#server/people/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import { inRegistrationTransaction } from '#server/platform/db/registration-transaction.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { changeableEntry, type EntryKey } from '#server/roster/change-entry.ts'
@@ -16,7 +16,7 @@ import { changeableEntry, type EntryKey } from '#server/roster/change-entry.ts'
 export async function eraseRosterWalkIn(context: SignedIn, registrationId: string): Promise<EntryKey> {
   const { viewer } = context
   const key = await changeableEntry(context, viewer, registrationId)
-  await inBookingTransaction(context.db, async (tx) => {
+  await inRegistrationTransaction(context.db, async (tx) => {
     await shareLockActor(tx, viewer)
     const now = context.clock.now()
     const erased = await eraseWalkIn(tx, context.events, key.attendeeId, now)

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { started } from '#server/registration/recurring/testing/recurring-calls.ts'
 import { join, joined, leave, ownWaiting } from '#server/registration/waiting/testing/waiting-calls.ts'
 import { buildHost, changeCode, doChange, readRoster, wendy } from '#server/roster/testing/roster-calls.ts'
-import { book, buildRegistrant, cancel, elena, placesTaken } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildSeries, type CourseOptions } from '#server/testing/builders/class-builders.ts'
 import { holdersOf } from '#server/testing/builders/proxy-access-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { book, buildRegistrant, cancel, elena, placesTaken } from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 let host: Awaited<ReturnType<typeof buildHost>>

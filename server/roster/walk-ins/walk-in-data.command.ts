@@ -11,9 +11,9 @@ import {
 } from '#server/people/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { lockClosings } from '#server/platform/db/account-lock.ts'
-import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { lockAttendees } from '#server/platform/db/lock.ts'
+import { inRegistrationTransaction } from '#server/platform/db/registration-transaction.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn, Themself } from '#server/platform/graphql/policy.ts'
 import { changeableEntry, type EntryKey } from '#server/roster/change-entry.ts'
@@ -67,7 +67,7 @@ async function changeHold(
 ): Promise<void> {
   const { viewer } = context
   const key = await changeableEntry(context, viewer, registrationId)
-  await inBookingTransaction(context.db, async (tx) => {
+  await inRegistrationTransaction(context.db, async (tx) => {
     // Serializes this with erasing, closing, and ending a hold.
     await lockClosings(tx)
     await shareLockActor(tx, viewer)

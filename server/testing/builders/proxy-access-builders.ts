@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { buildRegistrant } from '#server/testing/booking-calls.ts'
 import type { Portal } from '#server/testing/portal.ts'
+import { buildRegistrant } from '#server/testing/registration-calls.ts'
 import { type AttendeeOptions, type BuiltAttendee, buildAttendee } from './builders.ts'
 
 /** A person without a login whom this account helps, with a complete profile. */

@@ -4,7 +4,7 @@ import { useSession } from '#web/accounts/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { ConfirmRequestOthers } from '#web/registration/confirm-requests/confirm-request-others.tsx'
-import { BookedGroups } from '#web/registration/my-registrations/booked-groups.tsx'
+import { RegisteredGroups } from '#web/registration/my-registrations/registered-groups.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { CircleCheck } from '#web/ui/icons.ts'
 import type { Confirmation } from './use-confirmation.ts'
@@ -38,7 +38,7 @@ export function ConfirmResult({
         <p>{t('listPage.result.mailed', { email: user.email })}</p>
       ) : null}
       {failedCount > 0 ? <p>{t('listPage.result.failed', { count: failedCount })}</p> : null}
-      {booked.length > 0 ? <BookedGroups booked={booked} level={3} /> : null}
+      {booked.length > 0 ? <RegisteredGroups booked={booked} level={3} /> : null}
       <ConfirmRequestOthers requested={requested} />
       {booked.length + requested.length > 0 ? (
         <div className="button-row">

@@ -26,9 +26,9 @@ import { forgetNeedsBut, saidNeeds } from '#web/registration/accommodations/stat
 import type { RequestedEntry } from '#web/registration/confirm-requests/confirm-request-others.tsx'
 import type { RegistrationList_ConfirmMutationResult } from '#web/registration/documents.generated.ts'
 import { changeList, currentList } from '#web/registration/list-store/list-store.ts'
-import { type BookedClass, bookedEntry } from '#web/registration/my-registrations/booked-class.ts'
 import { useRefreshRegistrations } from '#web/registration/my-registrations/refresh-registrations.ts'
 import { registeredIds, useRegisteredIds } from '#web/registration/my-registrations/registered.ts'
+import { type RegisteredClass, registeredEntry } from '#web/registration/my-registrations/registered-class.ts'
 import { confirmLines, isLost } from './confirm-lines.ts'
 import { useChooser, useFetchChooser } from './use-chooser.ts'
 
@@ -46,7 +46,7 @@ interface Sent {
 
 /** The result of a confirmation. */
 export interface Confirmation {
-  booked: BookedClass[]
+  booked: RegisteredClass[]
   /** People who were asked to confirm instead. */
   requested: RequestedEntry[]
   failedCount: number
@@ -201,7 +201,7 @@ export function useConfirmation() {
 /** The result for the lines of one person. */
 interface Outcome {
   rows: ConfirmedRow[]
-  booked: BookedClass[]
+  booked: RegisteredClass[]
   requested: RequestedEntry[]
 }
 
@@ -233,13 +233,13 @@ function outcomeOf(
       registered: registration !== null,
       domainError: returnedError(errorCode, errorData),
     })),
-    booked: list.entries.flatMap((entry): BookedClass[] => {
+    booked: list.entries.flatMap((entry): RegisteredClass[] => {
       const result = results.find(({ courseId }) => courseId === entry.course.courseId)
       if (!result?.registration) return []
       const { registration, errorCode, errorData, noteCodes } = result
       const domainError = returnedError(errorCode, errorData)
       const notes = noteCodes.flatMap(knownNote)
-      return [{ entry: bookedEntry(entry, registration), personId, registration, domainError, notes }]
+      return [{ entry: registeredEntry(entry, registration), personId, registration, domainError, notes }]
     }),
     requested: list.entries.flatMap((entry): RequestedEntry[] => {
       const result = results.find(({ courseId }) => courseId === entry.course.courseId)

@@ -9,7 +9,7 @@ import { errorSentence, isErrorCode } from '#web/platform/messages/error-sentenc
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { paths } from '#web/platform/paths.ts'
-import { BookedGroups } from '#web/registration/my-registrations/booked-groups.tsx'
+import { RegisteredGroups } from '#web/registration/my-registrations/registered-groups.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { CircleCheck, MailCheck } from '#web/ui/icons.ts'
@@ -109,7 +109,7 @@ function Outcome({ first, user }: { first: FirstRegistration; user: SessionUser 
           className="panel registration-list-result first-registration-result"
           aria-label={t('firstBooking.yourClasses')}
         >
-          <BookedGroups
+          <RegisteredGroups
             booked={classes}
             level={2}
             actions={(booked) => <RegisteredGuest booked={booked} />}

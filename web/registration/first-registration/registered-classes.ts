@@ -1,12 +1,12 @@
 import type { RegistrationNote } from '#domain/registration/confirm/registration-notes.rule.ts'
 import { returnedError } from '#web/platform/messages/returned-error.ts'
 import { knownNote } from '#web/registration/confirm/use-confirmation.ts'
-import { type BookedClass, bookedEntry } from '#web/registration/my-registrations/booked-class.ts'
+import { type RegisteredClass, registeredEntry } from '#web/registration/my-registrations/registered-class.ts'
 import type { FirstRegistration } from './first-registration.api.ts'
 
 /** The registered classes, as the page of the list shows them. They may have been chosen in another browser. */
-export function registeredClassesOf({ results }: FirstRegistration, personId: number): BookedClass[] {
-  return results.flatMap(({ courseId, registration, errorCode, errorData, noteCodes }): BookedClass[] => {
+export function registeredClassesOf({ results }: FirstRegistration, personId: number): RegisteredClass[] {
+  return results.flatMap(({ courseId, registration, errorCode, errorData, noteCodes }): RegisteredClass[] => {
     if (!registration?.course) return []
     const { title, start, end, textLanguage } = registration.course
     const course = {
@@ -22,7 +22,7 @@ export function registeredClassesOf({ results }: FirstRegistration, personId: nu
       seriesTitle: null,
       registerSolo: true,
     }
-    const entry = bookedEntry(
+    const entry = registeredEntry(
       {
         course,
         seenAt: null,

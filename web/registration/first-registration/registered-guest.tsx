@@ -10,15 +10,15 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { call } from '#web/platform/session/call.ts'
 import { AddGuest } from '#web/registration/guests/add-guest.tsx'
-import type { BookedClass } from '#web/registration/my-registrations/booked-class.ts'
 import { useRefreshRegistrations } from '#web/registration/my-registrations/refresh-registrations.ts'
+import type { RegisteredClass } from '#web/registration/my-registrations/registered-class.ts'
 import { Users } from '#web/ui/icons.ts'
 import { Note } from '#web/ui/status/note.tsx'
 import { ChangeRegistration_AddGuestDocument } from '../documents.generated.ts'
 import { firstRegistrationKey } from './first-registration.api.ts'
 
 /** The guest of a class that was just registered for. Or 'Add Family/Friend', if the class has room for a guest. */
-export function RegisteredGuest({ booked: { entry, registration } }: { booked: BookedClass }) {
+export function RegisteredGuest({ booked: { entry, registration } }: { booked: RegisteredClass }) {
   const t = useMessages()
   const client = useQueryClient()
   const refresh = useRefreshRegistrations()

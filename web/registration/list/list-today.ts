@@ -27,10 +27,10 @@ export function mayBeConfirmed(
   const coming = answer && comingPeople(entry, answer)
   // If other people are coming, too, the user's registration does not apply to them. If no one is chosen, the user must
   // choose first.
-  const isBooked = coming
+  const isRegistered = coming
     ? coming.every((personId) => personId === answer.self && registeredIds.has(course.courseId))
     : registeredIds.has(course.courseId)
-  if (isBooked || today === 'gone' || movedSince(entry)) return false
+  if (isRegistered || today === 'gone' || movedSince(entry)) return false
   const facts = factsToday(today)
   return facts === null || (decideAvailability(facts, now()).ok && decideModeSeats(facts, mode) === null)
 }

@@ -102,7 +102,7 @@ export function MyClassCard({
         <div className="my-classes-card__past">
           {of === null ? <CorrectionLine registration={registration} /> : null}
           <FeedbackLine registration={registration} />
-          <BookAgain course={course} />
+          <RegisterAgain course={course} />
         </div>
       ) : !isPast(new Date(course.start), now()) && !eventCancelled ? (
         <RegistrationActions
@@ -152,7 +152,7 @@ const Actions = ({ children }: { children: ReactNode }) => (
 )
 
 /** For a past class: its next date. */
-function BookAgain({ course }: { course: MyClass['course'] }) {
+function RegisterAgain({ course }: { course: MyClass['course'] }) {
   const t = useMessages()
   const next = course.recurringCourses?.nodes[0]
   if (!next) return null

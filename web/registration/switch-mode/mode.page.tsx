@@ -24,7 +24,7 @@ import { Banner } from '#web/ui/status/banner.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
 import '#web/registration/cancel/cancel.css'
 
-type Booked = ModeLink_RegistrationQueryResult['registrationByModeToken']
+type Registered = ModeLink_RegistrationQueryResult['registrationByModeToken']
 
 /**
  * /registration/mode: opens from a reminder, for anyone who has the link. Only its button acts, because email scanners
@@ -100,7 +100,7 @@ export default function ModePage() {
   )
 }
 
-function Facts({ booked, says }: { booked: Booked; says: boolean }) {
+function Facts({ booked, says }: { booked: Registered; says: boolean }) {
   const t = useMessages()
   const instant = useMinute()
   const mode = modeOf(booked.registrationType)
@@ -139,7 +139,7 @@ function Press({
   busy,
   onPress,
 }: {
-  booked: Booked
+  booked: Registered
   busy: boolean
   onPress: (change: { to: Mode; from: Mode }) => void
 }) {

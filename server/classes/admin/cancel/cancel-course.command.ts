@@ -12,8 +12,8 @@ import {
 import { growSeriesOf } from '#server/classes/admin/repeat/grow-series.ts'
 import { beginAct, endEmptyAct } from '#server/platform/acts/acts.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
+import { inRegistrationTransaction } from '#server/platform/db/registration-transaction.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { customReasonOf } from './custom-reasons.sql.ts'
@@ -48,7 +48,7 @@ async function setCancelled(
   requested: RequestedCancellation,
   cancelledAt: Date | null,
 ): Promise<SavedCourses> {
-  const saved = await inBookingTransaction(context.db, (tx) =>
+  const saved = await inRegistrationTransaction(context.db, (tx) =>
     writeCancelling(tx, context, requested, cancelledAt),
   )
   context.wakeMail()

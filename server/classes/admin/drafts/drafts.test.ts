@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ClassInput } from '#domain/classes/edit/class.input.ts'
 import { auditOf, buildStaff, open, saveInput, updateDocument } from '#server/classes/admin/testing/calls.ts'
 import { plainClass, weeklyFor } from '#server/classes/admin/testing/new-class.ts'
-import { buildRegistrant, confirmCodes } from '#server/testing/booking-calls.ts'
 import { buildFacilitator, buildSeries } from '#server/testing/builders/class-builders.ts'
 import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildRegistrant, confirmCodes } from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 let staff: Awaited<ReturnType<typeof buildStaff>>

@@ -5,8 +5,8 @@ import { announceDuties, type WrittenDuty } from '#server/classes/admin/notify/a
 import { growSeriesOf } from '#server/classes/admin/repeat/grow-series.ts'
 import { beginAct } from '#server/platform/acts/acts.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
+import { inRegistrationTransaction } from '#server/platform/db/registration-transaction.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 
 export interface Published {
@@ -22,7 +22,7 @@ export interface Published {
 export async function publishCourse(context: SignedIn, id: number): Promise<Published> {
   const { viewer } = context
   const now = context.clock.now()
-  const published = await inBookingTransaction(context.db, async (tx) => {
+  const published = await inRegistrationTransaction(context.db, async (tx) => {
     const ids = [id, ...(await selectDraftIds(tx, id))]
     await growSeriesOf(tx, context.events, ids)
     await lockCourses(tx, ids)

@@ -4,7 +4,7 @@ import { wholeRepeatInput } from '#domain/classes/repeat/repeat-rule.ts'
 import { announceDuties } from '#server/classes/admin/notify/announce-duties.ts'
 import { makeRepeats } from '#server/classes/admin/repeat/make-repeats.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import { inRegistrationTransaction } from '#server/platform/db/registration-transaction.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { lockFormTimeZone } from '#server/platform/graphql/site-time/lock-site-time-zone.ts'
@@ -33,7 +33,7 @@ export async function createCourse(context: SignedIn, made: NewCourse): Promise<
   const { viewer } = context
   const { fields, draft } = made
   const now = context.clock.now()
-  const created = await inBookingTransaction(context.db, async (tx) => {
+  const created = await inRegistrationTransaction(context.db, async (tx) => {
     const zone = await lockFormTimeZone(tx, context)
     const input = parseClass(fields, zone)
     const after = classOfInput(input, zone)

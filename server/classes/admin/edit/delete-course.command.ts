@@ -2,8 +2,8 @@ import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import { announceDuties } from '#server/classes/admin/notify/announce-duties.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
+import { inRegistrationTransaction } from '#server/platform/db/registration-transaction.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-time/site-date-time.ts'
@@ -17,7 +17,7 @@ import { countWaiting, deleteCourseRow, hasRegistrations } from './course-writin
 export async function deleteCourse(context: SignedIn, id: number): Promise<void> {
   const { viewer } = context
   const now = context.clock.now()
-  await inBookingTransaction(context.db, async (tx) => {
+  await inRegistrationTransaction(context.db, async (tx) => {
     await lockCourses(tx, [id])
     const { course, draft } = await courseToEdit(tx, id)
     if (await hasRegistrations(tx, id)) throw new RejectedError('CLASS_HAS_REGISTRATIONS')

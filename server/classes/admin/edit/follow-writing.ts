@@ -54,6 +54,6 @@ export async function followWriting(
   if (!hasMoved) await followMove(tx, events, written, { isRestored }, now)
   await events.classWritten(tx, { courseId: id }, now)
   await announceFreedSeats(tx, events, id, { before: before.facts, after: after.facts }, now)
-  await events.bookingChanged(tx, { courseId: id, before, after }, now)
+  await events.registrationStateChanged(tx, { courseId: id, before, after }, now)
   return isAddedDate(before, after, now)
 }

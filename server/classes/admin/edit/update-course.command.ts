@@ -7,9 +7,9 @@ import type { NotifyInput } from '#domain/classes/notify/notify.ts'
 import { preserveDistances } from '#domain/classes/times/moved-date.rule.ts'
 import { growSeriesOfClosed } from '#server/classes/admin/repeat/grow-series.ts'
 import { editConflict } from '#server/platform/audit/edit-conflict.ts'
-import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { lockCourses, lockRecurrence } from '#server/platform/db/lock.ts'
+import { inRegistrationTransaction } from '#server/platform/db/registration-transaction.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
@@ -41,7 +41,7 @@ export interface CourseUpdate {
  * @throws EDIT_CONFLICT when someone saved this class in between or, with `followingVersion`, one of the following.
  */
 export async function updateCourse(context: SignedIn, update: CourseUpdate): Promise<SavedCourses> {
-  const saved = await inBookingTransaction(context.db, (tx) => writeUpdate(tx, context, update))
+  const saved = await inRegistrationTransaction(context.db, (tx) => writeUpdate(tx, context, update))
   context.wakeMail()
   return saved
 }

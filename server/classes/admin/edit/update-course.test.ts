@@ -11,7 +11,6 @@ import {
   save,
 } from '#server/classes/admin/testing/calls.ts'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
-import { book, buildRegistrant } from '#server/testing/booking-calls.ts'
 import {
   buildCourse,
   buildFacilitator,
@@ -21,6 +20,7 @@ import {
   takeSeats,
 } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { book, buildRegistrant } from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 let staff: Awaited<ReturnType<typeof buildStaff>>

@@ -2,8 +2,8 @@ import type { RepeatDate } from '#domain/classes/repeat/expand-repeat.rule.ts'
 import { repeatInput } from '#domain/classes/repeat/repeat-rule.ts'
 import { conflictsOf, type FoundConflict } from '#server/classes/admin/conflicts/class-conflicts.ts'
 import { courseToEdit } from '#server/classes/admin/edit/course-command.ts'
-import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockCourses, lockRecurrence } from '#server/platform/db/lock.ts'
+import { inRegistrationTransaction } from '#server/platform/db/registration-transaction.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { lockFormTimeZone } from '#server/platform/graphql/site-time/lock-site-time-zone.ts'
@@ -46,7 +46,7 @@ const timesOf = (date: RepeatDate) => (date.kind === 'class' ? { start: date.sta
 export async function repeatCourse(context: SignedIn, id: number, fields: unknown): Promise<RepeatedCourses> {
   const rule = parseInput(repeatInput, fields, 'rule')
   const now = context.clock.now()
-  const repeated = await inBookingTransaction(context.db, async (tx) => {
+  const repeated = await inRegistrationTransaction(context.db, async (tx) => {
     const zone = await lockFormTimeZone(tx, context)
     await growSeriesOf(tx, context.events, [id])
     await lockCourses(tx, [id])

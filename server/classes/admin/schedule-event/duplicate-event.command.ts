@@ -8,8 +8,8 @@ import { copyTranslations } from '#server/classes/admin/edit/same-texts.sql.ts'
 import { announceDuties } from '#server/classes/admin/notify/announce-duties.ts'
 import { growSeriesOf } from '#server/classes/admin/repeat/grow-series.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
+import { inRegistrationTransaction } from '#server/platform/db/registration-transaction.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, rejected } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
@@ -46,7 +46,7 @@ export async function duplicateEvent(
   viewer: Viewer,
   input: { courseId: number; date: string },
 ): Promise<DuplicateResult> {
-  const copied = await inBookingTransaction(context.db, async (tx): Promise<Decision<Copied>> => {
+  const copied = await inRegistrationTransaction(context.db, async (tx): Promise<Decision<Copied>> => {
     const zone = await lockFormTimeZone(tx, context)
     await growSeriesOf(tx, context.events, [input.courseId])
     await lockCourses(tx, [input.courseId])

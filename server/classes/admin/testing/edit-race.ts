@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { connect } from '#server/platform/db/connection/connection.ts'
-import { buildRegistrant, confirmCodes, placesTaken } from '#server/testing/booking-calls.ts'
 import { buildCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { lockWaiters } from '#server/testing/database/lock-waiters.ts'
 import type { Portal } from '#server/testing/portal.ts'
+import { buildRegistrant, confirmCodes, placesTaken } from '#server/testing/registration-calls.ts'
 import { buildStaff, domainError, open } from './calls.ts'
 
 const barrierKey = 4712

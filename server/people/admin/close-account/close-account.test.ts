@@ -34,7 +34,7 @@ async function everything(): Promise<string> {
   return JSON.stringify(rows)
 }
 
-async function bookedPerson() {
+async function registeredPerson() {
   const person = await buildAttendee(portal.db, {
     email: 'Quillfeather@example.org',
     first_name: 'Quillona',
@@ -85,7 +85,7 @@ async function bookedPerson() {
 
 describe('closing an account', () => {
   it('leaves nothing that identifies the person or their guests', async () => {
-    const person = await bookedPerson()
+    const person = await registeredPerson()
     const token = await tokenFor(portal, person)
     const now = portal.clock.now()
     await addMail(

@@ -36,7 +36,7 @@ export interface ClosedWith {
  * Closes an account for good. Cancels what lies ahead, ends every session, and removes all that identifies the person
  * and their guests. Only counts stay: past registrations without a name. Notifies the people who helped them or whom
  * they helped. Null if there is no such open account. The caller checks permission. Call it within
- * `inBookingTransaction`.
+ * `inRegistrationTransaction`.
  * @throws LEGAL_HOLD when there is a legal hold on their data, on an account that is closed or changed with it, or on a
  * walk-in, unless `evenScheduled`.
  */

@@ -5,7 +5,7 @@ import { accountClosureInput } from '#domain/people/close-account/account-closur
 import { actOnAccount } from '#server/people/admin/account-actions.command.ts'
 import { selectClosurePerson, setAccountState } from '#server/people/admin/person.sql.ts'
 import { closerOf } from '#server/people/people.policy.ts'
-import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import { inRegistrationTransaction } from '#server/platform/db/registration-transaction.ts'
 import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
@@ -54,7 +54,7 @@ export async function carryOutClosure(
 ): Promise<void> {
   const { viewer } = context
   parseInput(accountClosureInput, { confirmation })
-  await inBookingTransaction(context.db, async (tx) => {
+  await inRegistrationTransaction(context.db, async (tx) => {
     const now = context.clock.now()
     const person = await selectClosurePerson(tx, userId)
     if (!person) throw new RejectedError('NOT_FOUND')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
-import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
+import { inRegistrationTransaction } from '#server/platform/db/registration-transaction.ts'
 import type { RacedCall } from '#server/testing/calls/raced-call.ts'
 import { callDocument } from '#server/testing/permissions/call-document.ts'
 import type { Portal } from '#server/testing/portal.ts'
@@ -50,7 +50,7 @@ export async function raceWithClosing(
         ended.call = true
       })
   const closing = () =>
-    inBookingTransaction(portal.db, async (tx) => {
+    inRegistrationTransaction(portal.db, async (tx) => {
       await markClosing(tx)
       return closeAccount(tx, listeners, person.userId, portal.clock.now())
     }).finally(() => {

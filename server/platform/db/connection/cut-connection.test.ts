@@ -2,11 +2,17 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createMailWorker, type MailWorker } from '#server/platform/mail/mail-worker.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
-import { book, buildRegistrant, confirm, createDocument, placesTaken } from '#server/testing/booking-calls.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { lockTable } from '#server/testing/database/cut-connections.ts'
 import { startMailServer } from '#server/testing/mail-server.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import {
+  book,
+  buildRegistrant,
+  confirm,
+  createDocument,
+  placesTaken,
+} from '#server/testing/registration-calls.ts'
 import { connect } from './connection.ts'
 import { DatabaseUnreachable } from './transient-errors.ts'
 

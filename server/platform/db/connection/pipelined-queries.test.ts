@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import { inRegistrationTransaction } from '#server/platform/db/registration-transaction.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/database/test-database.ts'
 import { LastStatements, together } from './pipelined-queries.ts'
@@ -101,7 +101,7 @@ describe('pipelined statements', () => {
 
 describe('statements without an awaited result', () => {
   it('run before the commit and are saved', async () => {
-    await inBookingTransaction(test.db, async (tx, last) => {
+    await inRegistrationTransaction(test.db, async (tx, last) => {
       await notes(tx)
       last.add(tx, (at) => note(at, 'a'))
     })
@@ -109,7 +109,7 @@ describe('statements without an awaited result', () => {
   })
 
   it('roll the transaction back with their own error if they fail', async () => {
-    const work = inBookingTransaction(test.db, async (tx, last) => {
+    const work = inRegistrationTransaction(test.db, async (tx, last) => {
       await note(tx, 'a')
       last.add(tx, (at) => sql`select 1 / 0`.execute(at))
     })
@@ -119,7 +119,7 @@ describe('statements without an awaited result', () => {
 
   it('are retried with the whole transaction after a lost race', async () => {
     let tries = 0
-    await inBookingTransaction(test.db, async (tx, last) => {
+    await inRegistrationTransaction(test.db, async (tx, last) => {
       tries += 1
       await note(tx, `try ${tries}`)
       last.add(tx, (at) => note(at, tries === 1 ? 'try 1' : 'won'))

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DatabaseUnreachable } from '#server/platform/db/connection/transient-errors.ts'
-import { book, buildRegistrant, createDocument, placesTaken } from '#server/testing/booking-calls.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { send } from '#server/testing/burst.ts'
 import { lockTable } from '#server/testing/database/cut-connections.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { book, buildRegistrant, createDocument, placesTaken } from '#server/testing/registration-calls.ts'
 
 describe('a portal whose database is unavailable', () => {
   let portal: Portal

@@ -1,5 +1,4 @@
 import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
-import { createDocument, type Line, type Row } from '#server/testing/booking-calls.ts'
 import {
   type AttendeeOptions,
   type BuiltAttendee,
@@ -8,6 +7,7 @@ import {
 } from '#server/testing/builders/builders.ts'
 import { buildHelp } from '#server/testing/builders/confirm-request-builders.ts'
 import type { Portal } from '#server/testing/portal.ts'
+import { createDocument, type Line, type Row } from '#server/testing/registration-calls.ts'
 
 export const myDocument = '{ ownAsked { databaseId askedBy address state until classes { courseId } } }'
 const responding = `mutation ($input: AnswerAskedInput!) { answerAsked(input: $input) {

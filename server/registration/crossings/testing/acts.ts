@@ -1,4 +1,9 @@
 import { start } from '#server/registration/recurring/testing/recurring-calls.ts'
+import { buildCourse, buildSeries, type CourseOptions } from '#server/testing/builders/class-builders.ts'
+import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
+import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
+import { days } from '#server/testing/fixed-clock.ts'
+import type { Portal } from '#server/testing/portal.ts'
 import {
   addGuest,
   book,
@@ -7,12 +12,7 @@ import {
   createDocument,
   type Row,
   switchMode,
-} from '#server/testing/booking-calls.ts'
-import { buildCourse, buildSeries, type CourseOptions } from '#server/testing/builders/class-builders.ts'
-import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
-import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
-import { days } from '#server/testing/fixed-clock.ts'
-import type { Portal } from '#server/testing/portal.ts'
+} from '#server/testing/registration-calls.ts'
 import { accept, join, joined } from '../../waiting/testing/waiting-calls.ts'
 
 export type Person = Awaited<ReturnType<typeof buildRegistrant>>
@@ -153,7 +153,7 @@ const feedback: Act = async (portal, me, options) => {
 }
 
 /** Acts that take or free a seat, or join a waitlist. */
-export const bookingActs = {
+export const registrationActs = {
   'a guest is brought': guest,
   'a class is taken online': hybrid,
   'a whole series is booked': wholeSeries,
@@ -161,4 +161,4 @@ export const bookingActs = {
   'a seat that is held is taken': offer,
   'somebody comes every time': recurring,
 } satisfies Record<string, Act>
-export const acts = { ...bookingActs, 'somebody says how a class was': feedback }
+export const acts = { ...registrationActs, 'somebody says how a class was': feedback }

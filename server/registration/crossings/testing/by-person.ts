@@ -1,5 +1,5 @@
-import { createDocument, type Row } from '#server/testing/booking-calls.ts'
 import type { Portal } from '#server/testing/portal.ts'
+import { createDocument, type Row } from '#server/testing/registration-calls.ts'
 import type { Person } from './acts.ts'
 
 const agreeing = `mutation ($id: ID!) {

@@ -9,7 +9,7 @@ import { describedRecurring } from './described-recurring.ts'
 import { recurringMails } from './recurring-mails.texts.ts'
 import { currentRecurringNotifications, type RecurringNotificationData } from './recurring-notifications.ts'
 
-interface RecurringBookedData {
+interface RecurringRegisteredData {
   firstName: string
   registrations: MailedRegistration[]
 }
@@ -40,7 +40,7 @@ export const recurringMailTemplates = {
     current: currentRecurringNotifications,
   }),
   /** Once a month: the dates that were registered automatically and still are. */
-  standingBooked: defineMail<RecurringBookedData>({
+  standingBooked: defineMail<RecurringRegisteredData>({
     subject: ({ registrations }, site) =>
       recurringMails(site).booked.subject({ count: registrations.length }),
     body: ({ firstName, registrations }, site) => (

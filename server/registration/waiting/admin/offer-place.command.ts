@@ -2,8 +2,8 @@ import { findMode } from '#domain/kernel/modes.ts'
 import { decideHandOffer } from '#domain/registration/waiting/decide-hand-offer.rule.ts'
 import { handOfferInput } from '#domain/registration/waiting/waiting.input.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
+import { inRegistrationTransaction } from '#server/platform/db/registration-transaction.ts'
 import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
@@ -31,7 +31,7 @@ export async function offerPlace(
   const id = waitingId(input.id)
   const known = await selectEntry(context.db, id)
   if (!known) throw new RejectedError('WAITING_NOT_FOUND')
-  const offered = await inBookingTransaction(context.db, async (tx) => {
+  const offered = await inRegistrationTransaction(context.db, async (tx) => {
     if (!(await lockAttendee(tx, known.attendee_id))) throw new RejectedError('WAITING_NOT_FOUND')
     await lockCourses(tx, [known.course_id])
     const now = context.clock.now()

@@ -6,9 +6,9 @@ import {
   joined,
   ownWaiting,
 } from '#server/registration/waiting/testing/waiting-calls.ts'
-import { buildRegistrant, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
 import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildRegistrant, cancel, confirmCodes } from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 beforeAll(async () => {

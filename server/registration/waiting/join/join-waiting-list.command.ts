@@ -3,15 +3,15 @@ import type { ClassForRegistration } from '#domain/registration/confirm/requeste
 import { isInSeries } from '#domain/registration/series/series-seat.rule.ts'
 import { decideWaiting } from '#domain/registration/waiting/decide-waiting.rule.ts'
 import { waitingInput } from '#domain/registration/waiting/waiting.input.ts'
-import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
+import { inRegistrationTransaction } from '#server/platform/db/registration-transaction.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { limitCalls, paidBy } from '#server/platform/limits/limit-calls.ts'
 import { personAuthority } from '#server/registration/confirm/authority.ts'
-import { selectExistingRegistrations } from '#server/registration/confirm/booking.sql.ts'
 import { selectClassesForRegistration } from '#server/registration/confirm/classes-for-registration.ts'
+import { selectExistingRegistrations } from '#server/registration/confirm/existing-registrations.sql.ts'
 import { lockRegistrant } from '#server/registration/confirm/lock-registrant.ts'
 import { requestedGuest } from '#server/registration/guests/requested-guest.ts'
 import { addWaitingAudit } from '#server/registration/waiting/my-waiting.ts'
@@ -45,7 +45,7 @@ export async function joinWaitingList(
   const sent = { ...input, guest: await requestedGuest(deps.db, input.guest) }
   const requested = parseInput(waitingInput, sent, 'waiting')
   const { courseId, guest } = requested
-  const joined = await inBookingTransaction(deps.db, async (tx) => {
+  const joined = await inRegistrationTransaction(deps.db, async (tx) => {
     if (!(await lockRegistrant(tx, attendeeId, viewer))) throw new RejectedError('TOKEN_INVALID')
     const mates = await selectMates(tx, courseId)
     await lockCourses(tx, mates)

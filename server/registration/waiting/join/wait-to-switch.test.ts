@@ -8,6 +8,9 @@ import {
   offerByHand,
   ownWaiting,
 } from '#server/registration/waiting/testing/waiting-calls.ts'
+import { buildCourse, type CourseOptions } from '#server/testing/builders/class-builders.ts'
+import { takeMails } from '#server/testing/mailed.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
 import {
   addGuest,
   book,
@@ -16,10 +19,7 @@ import {
   placesTaken,
   removeGuest,
   switchMode,
-} from '#server/testing/booking-calls.ts'
-import { buildCourse, type CourseOptions } from '#server/testing/builders/class-builders.ts'
-import { takeMails } from '#server/testing/mailed.ts'
-import { type Portal, startPortal } from '#server/testing/portal.ts'
+} from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 let staff: Awaited<ReturnType<typeof buildStaff>>

@@ -7,8 +7,8 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import { accepted, RejectedError } from '#server/platform/graphql/errors.ts'
 import type { Authority } from '#server/registration/confirm/authority.ts'
-import { selectExistingRegistrations } from '#server/registration/confirm/booking.sql.ts'
 import { selectClassesAndOffers } from '#server/registration/confirm/classes-for-registration.ts'
+import { selectExistingRegistrations } from '#server/registration/confirm/existing-registrations.sql.ts'
 import { addChangedMail, addConfirmedMail } from '#server/registration/mails/registration-mails.ts'
 import type { RegistrationNode } from '#server/registration/registration.graph.ts'
 import { switchSeats, takeSeats } from '#server/registration/seats/seats.ts'
@@ -16,8 +16,8 @@ import type { WaitingNode } from '#server/registration/waiting/waiting.graph.ts'
 import {
   answeredBy,
   selectTogether,
+  writeAccepted,
   writeAlone,
-  writeBooked,
   writeEnd,
 } from '#server/registration/waiting/waiting.sql.ts'
 import { offeredEntry } from './offered-entry.ts'
@@ -64,7 +64,7 @@ export async function acceptOffer(
     now,
   )
   if (!booked) throw new RejectedError('WAITING_NOT_FOUND')
-  await writeBooked(tx, node.id, booked.id)
+  await writeAccepted(tx, node.id, booked.id)
   await addConfirmedMail(tx, [booked], now)
   return booked
 }
@@ -93,7 +93,7 @@ async function switchToOffer(
   if (before.places > places) throw new RejectedError('GUEST_NEEDS_MORE_SEATS')
   await writeEnd(tx, [node.id], 'accepted', now)
   const after = await switchSeats(tx, events, authority, before, mode, now, { overCapacity })
-  await writeBooked(tx, node.id, after.id)
+  await writeAccepted(tx, node.id, after.id)
   if (places > before.places) await events.seatsFreed(tx, { courseId: node.course_id, mode, places: 1 }, now)
   await addChangedMail(tx, after, { before: modeOf(before.mode) }, now)
   return after
@@ -137,7 +137,7 @@ async function acceptSeries(
     now,
   )
   const of = new Map(booked.map((one) => [one.course_id, one]))
-  for (const one of existing) await writeBooked(tx, one.id, of.get(one.course_id)!.id)
+  for (const one of existing) await writeAccepted(tx, one.id, of.get(one.course_id)!.id)
   await addConfirmedMail(tx, booked, now)
   return of.get(node.course_id)!
 }

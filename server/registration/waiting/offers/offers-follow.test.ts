@@ -6,12 +6,12 @@ import { signRegistrationToken } from '#server/registration/mail-links/registrat
 import { reconcileWaitlist } from '#server/registration/waiting/reconcile-waiting.ts'
 import { accept, joined, leave, offerOfToken } from '#server/registration/waiting/testing/waiting-calls.ts'
 import { reconcileWaitlists } from '#server/registration/waiting/waiting.jobs.ts'
-import { book, buildRegistrant, elena } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, changeCourse, classStart, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { buildFullClass, buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { book, buildRegistrant, elena } from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 let staff: Awaited<ReturnType<typeof movingStaff>>

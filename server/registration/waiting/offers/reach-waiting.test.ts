@@ -6,12 +6,12 @@ import { reconcileWaitlist } from '#server/registration/waiting/reconcile-waitin
 import { joined, leave, offerByHand, ownWaiting } from '#server/registration/waiting/testing/waiting-calls.ts'
 import { reconcileWaitlists } from '#server/registration/waiting/waiting.jobs.ts'
 import { buildHost } from '#server/roster/testing/roster-calls.ts'
-import { book, buildRegistrant, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildSeries, changeCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { buildHousehold, endProxyAccessOf } from '#server/testing/builders/proxy-access-builders.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { book, buildRegistrant, cancel, confirmCodes } from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 let staff: Awaited<ReturnType<typeof buildStaff>>

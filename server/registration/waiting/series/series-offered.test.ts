@@ -5,7 +5,7 @@ import { signRegistrationToken } from '#server/registration/mail-links/registrat
 import {
   buildOfferedSeries,
   type Person,
-  selectBookings,
+  selectRegistrationsOf,
   selectUntils,
 } from '#server/registration/waiting/testing/offered-series.ts'
 import {
@@ -16,9 +16,9 @@ import {
   ownWaiting,
 } from '#server/registration/waiting/testing/waiting-calls.ts'
 import { reconcileWaitlists } from '#server/registration/waiting/waiting.jobs.ts'
-import { buildRegistrant, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildRegistrant, cancel, confirmCodes } from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 let staff: Awaited<ReturnType<typeof buildStaff>>
@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterAll(() => portal.close())
 
 const isOfferedSeries = () => buildOfferedSeries(portal)
-const registrationsOf = (person: Person) => selectBookings(portal, person)
+const registrationsOf = (person: Person) => selectRegistrationsOf(portal, person)
 const comesTo = async (person: Person) => (await registrationsOf(person)).map(({ course_id }) => course_id)
 const cancelClass = (id: number) => portal.request(cancelDocument, { input: { id } }, staff.token)
 const offerOf = async (token: string) =>

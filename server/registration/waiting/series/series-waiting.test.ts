@@ -13,11 +13,11 @@ import {
   ownWaiting,
 } from '#server/registration/waiting/testing/waiting-calls.ts'
 import { reconcileWaitlists } from '#server/registration/waiting/waiting.jobs.ts'
-import { buildRegistrant, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildSeries, changeCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildRegistrant, cancel, confirmCodes } from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 let other: Portal
@@ -56,7 +56,7 @@ async function fullSeries(seats = 1) {
     ids.push((await buildCourse(portal.db, options)).id)
   }
   const holder = await buildRegistrant(portal)
-  await bookAll(holder, ids)
+  await registerAll(holder, ids)
   const free = async (...which: number[]) => {
     for (const index of which) {
       const { id } = await portal.db
@@ -70,7 +70,7 @@ async function fullSeries(seats = 1) {
   }
   return { seriesId: series_id, ids, holder, free }
 }
-const bookAll = (person: Person, ids: readonly number[]) =>
+const registerAll = (person: Person, ids: readonly number[]) =>
   confirmCodes(
     portal,
     person.token,
@@ -107,7 +107,7 @@ describe('a person on the waitlist of a whole series', () => {
     expect(await mailsTo(me)).toEqual(['waitingOffer'])
     // The seats are offered: no one else can have them.
     const other = await buildRegistrant(portal)
-    expect(await bookAll(other, ids)).toEqual(['CLASS_FULL', 'CLASS_FULL', 'CLASS_FULL'])
+    expect(await registerAll(other, ids)).toEqual(['CLASS_FULL', 'CLASS_FULL', 'CLASS_FULL'])
     expect(await accept(portal, me.token, id)).toBe('done')
     expect(await existing(me)).toEqual(ids)
     expect(await mailsTo(me)).toEqual(['registrationConfirmed'])
@@ -313,7 +313,7 @@ describe('a person on the waitlist of a whole series', () => {
   it('with a guest is told once when a date no longer allows guests, and is offered the series alone', async () => {
     const { ids, free } = await fullSeries(2)
     const other = await buildRegistrant(portal)
-    await bookAll(other, ids)
+    await registerAll(other, ids)
     const me = await buildRegistrant(portal)
     const guest = { firstName: 'Elena', lastName: 'Alvarez', type: 'Family' }
     await joined(portal, me.token, { courseId: ids[0]!, guest })
@@ -342,7 +342,7 @@ describe('a person on the waitlist of a whole series', () => {
       await buildRegistrant(portal),
       await buildRegistrant(portal),
     ]
-    await bookAll(people[0]!, ids)
+    await registerAll(people[0]!, ids)
     for (const one of people.slice(1)) await joined(portal, one.token, { courseId: ids[0]! })
     await free(0, 1, 2)
     await Promise.all([portal, other, portal, other].map(({ deps }) => reconcileWaitlists(deps)))

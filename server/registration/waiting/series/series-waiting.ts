@@ -91,7 +91,7 @@ export async function reconcileSeriesWaiting(
   const all = await selectDates(tx, seriesId, now)
   const entries = await reachedEntries(tx, heads)
   let dates = openDates(all, now)
-  const booked = await selectBooked(
+  const booked = await selectRegistered(
     tx,
     heads.map(({ attendee_id }) => attendee_id),
     dates,
@@ -233,7 +233,7 @@ async function joinDate(tx: Transaction<DB>, head: WaitingNode, courseId: number
 }
 
 /** Who is registered for which of these dates already, for requestedOf. */
-export async function selectBooked(
+export async function selectRegistered(
   db: Kysely<DB>,
   attendeeIds: readonly number[],
   dates: readonly SeriesDateNow[],

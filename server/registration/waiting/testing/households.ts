@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { buildStaff } from '#server/classes/admin/testing/calls.ts'
-import { buildRegistrant } from '#server/testing/booking-calls.ts'
 import type { Portal } from '#server/testing/portal.ts'
+import { buildRegistrant } from '#server/testing/registration-calls.ts'
 
 export interface Member extends Awaited<ReturnType<typeof buildRegistrant>> {
   /** They log in themselves. Without a login, their helper acts for them. */
@@ -29,7 +29,7 @@ const facetDocument = `query ($where: RegistrationFacetArgs!) { registrationFace
  */
 export class Households {
   /** By registration: the user who made it for the person. */
-  private readonly bookedBy = new Map<number, number>()
+  private readonly registeredBy = new Map<number, number>()
   private readonly shownTo = new Map<number, number>()
 
   private readonly people: readonly Member[]
@@ -57,8 +57,8 @@ export class Households {
     return { portal: { ...portal, query, request }, token: helper.token, helperId: helper.userId }
   }
 
-  noteBooked(id: number, helperId: number | null): void {
-    if (helperId !== null) this.bookedBy.set(id, helperId)
+  recordRegistered(id: number, helperId: number | null): void {
+    if (helperId !== null) this.registeredBy.set(id, helperId)
   }
 
   /** The person shows one of their registrations to their helper. */
@@ -110,7 +110,7 @@ export class Households {
         const { data, errors } = await portal.query<Facet>(facetDocument, { where }, reader.token)
         const seen = data?.registrationFacet?.registrations.nodes.map(({ databaseId }) => databaseId)
         const may = (id: number) =>
-          !person.hasLogin || [this.bookedBy.get(id), this.shownTo.get(id)].includes(reader.userId)
+          !person.hasLogin || [this.registeredBy.get(id), this.shownTo.get(id)].includes(reader.userId)
         const expected = reader === helper ? String(offered.filter(may)) : 'FORBIDDEN'
         const response = seen ? String(seen.toSorted()) : errors[0]?.extensions.code
         if (response !== expected)

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
-import { buildRegistrant, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
 import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
 import type { Portal } from '#server/testing/portal.ts'
+import { buildRegistrant, cancel, confirmCodes } from '#server/testing/registration-calls.ts'
 import { joined } from './waiting-calls.ts'
 
 export type Person = Awaited<ReturnType<typeof buildRegistrant>>
@@ -24,12 +24,12 @@ export async function buildOfferedSeries(portal: Portal, of: { recurrence_id?: n
   expect(await confirmCodes(portal, holder.token, lines)).toEqual(Array(3).fill('booked'))
   const me = await buildRegistrant(portal)
   const id = await joined(portal, me.token, { courseId: ids[0]! })
-  for (const one of await selectBookings(portal, holder)) await cancel(portal, holder.token, one.id)
+  for (const one of await selectRegistrationsOf(portal, holder)) await cancel(portal, holder.token, one.id)
   const token = signRegistrationToken('waiting-offer', portal.deps.config.sessionSecret, id, 0)
   return { ids, me, id, token }
 }
 
-export const selectBookings = ({ db }: Portal, { attendeeId }: Pick<Person, 'attendeeId'>) =>
+export const selectRegistrationsOf = ({ db }: Portal, { attendeeId }: Pick<Person, 'attendeeId'>) =>
   db
     .selectFrom('registration')
     .select(['id', 'course_id'])

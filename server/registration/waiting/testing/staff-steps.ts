@@ -8,7 +8,7 @@ import {
   type SaveOptions,
 } from '#server/classes/admin/testing/calls.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { bookNewDates } from '#server/registration/recurring/book-new-dates.ts'
+import { registerNewDates } from '#server/registration/recurring/register-new-dates.ts'
 import { modesNow } from '#server/testing/builders/class-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import type { Portal } from '#server/testing/portal.ts'
@@ -71,7 +71,7 @@ export async function addDate({ servers: [{ db, clock }], courses, recurrenceId 
   const { courseId } = await buildRecurring(db, { dates: 1, starts_at, ...offered })
   await inTransaction({ db }, async (tx) => {
     await tx.updateTable('course').set({ recurrence_id: recurrenceId }).where('id', '=', courseId).execute()
-    await bookNewDates(tx, [courseId], clock.now())
+    await registerNewDates(tx, [courseId], clock.now())
   })
   courses.push(courseId)
 }

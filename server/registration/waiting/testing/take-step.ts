@@ -2,9 +2,9 @@ import { confirmRequested } from '#server/registration/confirm-requests/testing/
 import { signRegistrationToken } from '#server/registration/mail-links/registration-token.ts'
 import { recurringJob } from '#server/registration/recurring/recurring.jobs.ts'
 import { end, myRecurring, pause, start } from '#server/registration/recurring/testing/recurring-calls.ts'
-import { addGuest, cancel, confirm, removeGuest, switchMode } from '#server/testing/booking-calls.ts'
 import { hours } from '#server/testing/fixed-clock.ts'
 import type { Portal } from '#server/testing/portal.ts'
+import { addGuest, cancel, confirm, removeGuest, switchMode } from '#server/testing/registration-calls.ts'
 import { reconcileWaitlists } from '../waiting.jobs.ts'
 import { changeAccount } from './account-steps.ts'
 import type { Member, Voice } from './households.ts'
@@ -120,10 +120,10 @@ async function takeMine(
       const lines = ids.map((id) => ({ ...wish, courseId: id }))
       const rows = await heard(confirm(portal, token, lines), [])
       for (const { registration, errorCode } of rows)
-        if (registration && !errorCode) households.noteBooked(registration.databaseId, helperId)
+        if (registration && !errorCode) households.recordRegistered(registration.databaseId, helperId)
       if (rows.some(({ errorCode }) => errorCode === 'ASKED_TO_CONFIRM'))
         for (const { id, askedBy } of await confirmRequested(server, member))
-          households.noteBooked(id, askedBy)
+          households.recordRegistered(id, askedBy)
       return
     }
     case 'cancel':

@@ -10,7 +10,7 @@ const openHours = 2
 
 export const byId = <Row extends { id: number }>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [row.id, row]))
-const isBooked = ({ cancelled, closes }: ClassNow, now: number) =>
+const takesRegistrations = ({ cancelled, closes }: ClassNow, now: number) =>
   !cancelled && (closes === null || closes > now)
 /** The modes that suit a person: the one they want, or any mode if the class no longer has it. */
 export const modesOf = ({ mode }: Pick<WaitNow, 'mode'>, { free }: ClassNow) =>
@@ -63,7 +63,9 @@ function isFreeFor(book: WholeBook, whole: readonly WaitNow[]): boolean {
     return false
   const comes = (course: number) =>
     book.places.some((seat) => seat.active && seat.course === course && seat.attendee === one.attendee)
-  const dates = book.classes.filter((date) => date.ofSeries && isBooked(date, book.now) && !comes(date.id))
+  const dates = book.classes.filter(
+    (date) => date.ofSeries && takesRegistrations(date, book.now) && !comes(date.id),
+  )
   return (
     dates.length > 0 && dates.every((date) => modesOf(one, date).some((mode) => (date.free[mode] ?? 1) > 0))
   )

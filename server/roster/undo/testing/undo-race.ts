@@ -1,8 +1,8 @@
 import { buildStaff, cancelDocument, type Saved } from '#server/classes/admin/testing/calls.ts'
-import { book, buildRegistrant, confirm, placesTaken } from '#server/testing/booking-calls.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { closeBarrier } from '#server/testing/database/barrier.ts'
 import type { Portal } from '#server/testing/portal.ts'
+import { book, buildRegistrant, confirm, placesTaken } from '#server/testing/registration-calls.ts'
 
 const undoDocument = 'mutation ($input: UndoActInput!) { undoAct(input: $input) { told } }'
 const undo = async (portal: Portal, act: string, token: string) =>

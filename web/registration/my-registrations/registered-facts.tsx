@@ -4,10 +4,10 @@ import { addressLines, classTexts } from '#web/classes/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { ZoneBadge } from '#web/ui/calendar/zone-badge.tsx'
 import { ModeIcons, modeNames } from '#web/ui/content/tag.tsx'
-import type { BookedClass } from './booked-class.ts'
+import type { RegisteredClass } from './registered-class.ts'
 
 /** Start and end. The date is for people who do not see the arch beside it. */
-export function BookedTime({ course }: { course: Parameters<typeof classTexts>[0] }) {
+export function RegisteredTime({ course }: { course: Parameters<typeof classTexts>[0] }) {
   const t = useMessages()
   const { fullDate, startTime, endTime, zone } = classTexts(course)
   return (
@@ -19,7 +19,7 @@ export function BookedTime({ course }: { course: Parameters<typeof classTexts>[0
 }
 
 /** The locations, each once: in person with room and street, or online. */
-export function BookedLocations({ booked }: { booked: readonly BookedClass[] }) {
+export function RegisteredLocations({ booked }: { booked: readonly RegisteredClass[] }) {
   const t = useMessages()
   const lines = booked.map(({ entry: { course, mode }, registration }) => {
     if (!needsLocation(mode)) return { mode, place: modeNames([mode]), address: '' }

@@ -13,7 +13,7 @@ import {
 } from './entry.ts'
 
 /** About registrations. They stay, because they are counted. */
-export const ofBooking = {
+export const ofRegistration = {
   registration: {
     about:
       'One person in one class, active until it is cancelled: how they attend, their seats, and their attendance.',

@@ -3,7 +3,7 @@ import type { FileData } from './entry.ts'
 import { copy, inSections, joins, of, out, secret, working } from './reasons.ts'
 
 /** About registrations. */
-export const bookingInFile = {
+export const registrationInFile = {
   registration: inSections(
     'registrations',
     [

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildCourse } from '#server/testing/builders/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
 import {
   addGuest,
   buildRegistrant,
@@ -9,9 +11,7 @@ import {
   placesTaken,
   removeGuest,
   switchMode,
-} from '#server/testing/booking-calls.ts'
-import { buildCourse } from '#server/testing/builders/class-builders.ts'
-import { type Portal, startPortal } from '#server/testing/portal.ts'
+} from '#server/testing/registration-calls.ts'
 
 type Mode = 'in-person' | 'online'
 const seats = { 'in-person': 4, online: 3 } as const

@@ -4,7 +4,7 @@ import type { RegistrationNote } from '#domain/registration/confirm/registration
 import type { ListEntry } from '#domain/registration/list/registration-list.ts'
 import type { RegistrationList_ConfirmMutationResult } from '#web/registration/documents.generated.ts'
 
-export interface BookedClass {
+export interface RegisteredClass {
   /** With the class and the mode of the registration. */
   entry: ListEntry
   /** The user number of the person who is registered. */
@@ -23,7 +23,7 @@ export type ConfirmedRegistration = NonNullable<
 >
 
 /** The line with the class and mode of the resulting registration, whatever the list showed. */
-export function bookedEntry(
+export function registeredEntry(
   entry: ListEntry,
   { course, registrationDetails }: ConfirmedRegistration,
 ): ListEntry {

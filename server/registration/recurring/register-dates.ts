@@ -29,7 +29,7 @@ export interface DateResult {
  * person locked. It locks the classes, then reads, and takes the seats that are free. `fresh` names classes that this
  * transaction created: then only those are used. They are not locked, because no one else sees them yet.
  */
-export async function bookDates(
+export async function registerDates(
   tx: Transaction<DB>,
   authority: Authority,
   recurring: RecurringNode,

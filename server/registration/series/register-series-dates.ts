@@ -27,7 +27,7 @@ import {
  * become first on the waitlist. One email to each person covers all dates. Subscribes to `datesMade`; `seriesGrows` has
  * locked the people.
  */
-export async function bookSeriesDates(
+export async function registerSeriesDates(
   tx: Transaction<DB>,
   courseIds: readonly number[],
   now: Date,

@@ -3,14 +3,14 @@ import type { Mode } from '#domain/kernel/modes.ts'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import { type Location, locationLines } from '#server/catalogue/public.ts'
 import { calendarDescription } from '#server/platform/calendar-file/calendar-description.ts'
-import type { BookedClass } from './registration-event.ts'
+import type { RegisteredClass } from './registration-event.ts'
 
-/** The columns that bookedClass reads, of registration r, its class c and the class's location l. */
-export const bookedColumns = sql`r.id, r.course_id, c.sequence + r.sequence as sequence, c.title, c.text_language, c.description, c.starts_at, c.ends_at, r.mode,
+/** The columns that registeredClass reads, of registration r, its class c and the class's location l. */
+export const registeredColumns = sql`r.id, r.course_id, c.sequence + r.sequence as sequence, c.title, c.text_language, c.description, c.starts_at, c.ends_at, r.mode,
   (select k.is_confidential from category k where k.id = c.category_id) as is_confidential,
   l.name as place, c.room, l.addressline1, l.addressline2, l.city, l.state, l.zip`
 
-export interface BookedRow extends Location {
+export interface RegisteredRow extends Location {
   id: number
   course_id: number
   sequence: number
@@ -24,7 +24,7 @@ export interface BookedRow extends Location {
 }
 
 /** A registration as calendar files and emails show it, from this one set of columns. */
-export function bookedClass(row: BookedRow): BookedClass {
+export function registeredClass(row: RegisteredRow): RegisteredClass {
   return {
     id: row.id,
     courseId: row.course_id,

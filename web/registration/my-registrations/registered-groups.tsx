@@ -22,21 +22,21 @@ import { inLanguage } from '#web/ui/content/in-language.ts'
 import { LinkedText } from '#web/ui/content/linked-text.tsx'
 import { Clock } from '#web/ui/icons.ts'
 import { ExternalTextLink } from '#web/ui/menu/text-link.tsx'
-import type { BookedClass } from './booked-class.ts'
-import { BookedLocations, BookedTime } from './booked-facts.tsx'
+import type { RegisteredClass } from './registered-class.ts'
+import { RegisteredLocations, RegisteredTime } from './registered-facts.tsx'
 import './registration-actions.css'
 
 /** The registered classes, a series as one: time, location, directions, and calendar links. */
-export function BookedGroups({
+export function RegisteredGroups({
   booked,
   level,
   actions,
 }: {
-  booked: readonly BookedClass[]
+  booked: readonly RegisteredClass[]
   /** Heading level of the titles. */
   level: 2 | 3
   /** Other actions for a single class, beside its calendar links. */
-  actions?: (one: BookedClass) => ReactNode
+  actions?: (one: RegisteredClass) => ReactNode
 }) {
   // One entry per class, for any number of people.
   const groups = groupEntries([
@@ -78,7 +78,7 @@ export function BookedGroups({
                     <li key={course.courseId}>
                       <Clock />
                       {entries.length === 1 ? (
-                        <BookedTime course={course} />
+                        <RegisteredTime course={course} />
                       ) : (
                         <Link className="text-link" to={visitOf({ course })}>
                           {instantText(new Date(course.start))}
@@ -86,7 +86,7 @@ export function BookedGroups({
                       )}
                     </li>
                   ))}
-                  <BookedLocations booked={classes} />
+                  <RegisteredLocations booked={classes} />
                 </ul>
                 {classes.some(({ personId }) => personId !== self) ? (
                   <p className="small">
@@ -124,7 +124,7 @@ export function BookedGroups({
 }
 
 /** Whose page the link opens. Null: the user's, if they attend. */
-function personOf(classes: readonly BookedClass[], courseId: number, self: number | null): number | null {
+function personOf(classes: readonly RegisteredClass[], courseId: number, self: number | null): number | null {
   const coming = classes
     .filter(({ entry }) => entry.course.courseId === courseId)
     .map(({ personId }) => personId)
@@ -132,11 +132,11 @@ function personOf(classes: readonly BookedClass[], courseId: number, self: numbe
 }
 
 /** People who register in the hour before an online class join from here. */
-const canBeJoined = ({ entry: { course, mode } }: BookedClass, now: Date) =>
+const canBeJoined = ({ entry: { course, mode } }: RegisteredClass, now: Date) =>
   needsVideoLink(mode) && isJoinable(new Date(course.start), new Date(course.end), now)
 
 /** Remarks on it. Shown once for a series with the same remarks on each class. */
-function remarksOf(booked: BookedClass, now: Date): string[] {
+function remarksOf(booked: RegisteredClass, now: Date): string[] {
   const { domainError, notes } = booked
   const toSay = notes.filter(({ code }) => code !== 'VIDEO_LINK_LATER' || !canBeJoined(booked, now))
   return [...(domainError ? [errorSentenceOf(domainError)] : []), ...toSay.map(noteText)]
@@ -151,9 +151,9 @@ function Ways({
   title,
   actions,
 }: {
-  classes: readonly BookedClass[]
+  classes: readonly RegisteredClass[]
   title: string
-  actions: ((one: BookedClass) => ReactNode) | undefined
+  actions: ((one: RegisteredClass) => ReactNode) | undefined
 }) {
   const t = useMessages()
   const first = classes[0]!

@@ -4,8 +4,8 @@ import { decideRegistrations } from '#domain/registration/confirm/decide-registr
 import { registrationNotes } from '#domain/registration/confirm/registration-notes.rule.ts'
 import type { RegistrationsInput } from '#domain/registration/confirm/registrations.input.ts'
 import type {
-  Booking,
   ClassForRegistration,
+  ModeAndSeats,
   RequestedRegistration,
 } from '#domain/registration/confirm/requested-registration.ts'
 import { addSwitchedAudit } from '#server/platform/audit/audit.ts'
@@ -23,20 +23,20 @@ import { addMailOfConfirmed } from '#server/registration/mails/registration-mail
 import type { RegistrationNode } from '#server/registration/registration.graph.ts'
 import { isBeforeHelp } from '#server/registration/registration.policy.ts'
 import {
-  bookedRow,
   type LineOutcome,
   outcomeOf,
   type RegistrationRow,
+  registeredRow,
   rejectedRow,
 } from '#server/registration/registration-row.ts'
 import { createRegistrationIds, takeSeats } from '#server/registration/seats/seats.ts'
 import { giveUpMyOffers } from '#server/registration/waiting/waiting.sql.ts'
 import type { Authority } from './authority.ts'
-import { selectExistingWithMates } from './booking.sql.ts'
 import { selectClassesAndOffers } from './classes-for-registration.ts'
+import { selectExistingWithMates } from './existing-registrations.sql.ts'
 
 /** Queries for `together`, after the attendee's lock. They lock the classes of these lines and read what is needed. */
-export function readsToBook(attendeeId: number, lines: RegistrationsInput) {
+export function readsToRegister(attendeeId: number, lines: RegistrationsInput) {
   const courseIds = lines.map(({ courseId }) => courseId)
   return [
     (at: Transaction<DB>) => lockCourses(at, courseIds),
@@ -56,7 +56,7 @@ export interface Registrant extends Awaited<ReturnType<typeof selectClassesAndOf
   /** The authority by which the seats are taken. */
   authority: Authority
   /** Who chose it for them and sees it, too. */
-  bookedBy: number | null
+  registeredBy: number | null
   held: ReadonlyMap<number, RegistrationNode>
   toCome: readonly SeatToCome[]
   /** One for each line. */
@@ -64,9 +64,9 @@ export interface Registrant extends Awaited<ReturnType<typeof selectClassesAndOf
 }
 
 /** Decides and writes. The writes are sent with the commit, so the rows can be returned only after it. */
-export async function bookLines(
+export async function registerLines(
   { tx, last }: { tx: Transaction<DB>; last: LastStatements },
-  { attendeeId, viewer, authority, bookedBy, classes, offered, held, toCome, ids }: Registrant,
+  { attendeeId, viewer, authority, registeredBy, classes, offered, held, toCome, ids }: Registrant,
   lines: RegistrationsInput,
   now: Date,
   locale: Locale & Pick<Context, 'events'>,
@@ -83,7 +83,18 @@ export async function bookLines(
       const overCapacity = offered.get(courseId)?.beyondSeats ?? false
       const proxyAccessId = viewer.proxyAccessId ?? null
       return decision.ok
-        ? [{ courseId, attendeeId, guest, needs, overCapacity, bookedBy, proxyAccessId, ...decision.value }]
+        ? [
+            {
+              courseId,
+              attendeeId,
+              guest,
+              needs,
+              overCapacity,
+              registeredBy,
+              proxyAccessId,
+              ...decision.value,
+            },
+          ]
         : []
     })
     .map((booking, index) => ({ ...booking, id: ids[index]! }))
@@ -137,13 +148,13 @@ export function existingInView(
 
 function rowOf(
   { courseId, guest }: RegistrationsInput[number],
-  decision: Decision<Booking>,
+  decision: Decision<ModeAndSeats>,
   booked: ReadonlyMap<number, RegistrationNode>,
   existing: ReadonlyMap<number, RegistrationNode>,
   locale: Locale,
 ): RegistrationRow {
   return decision.ok
-    ? bookedRow(booked.get(courseId)!, registrationNotes(decision.value.mode, guest), locale)
+    ? registeredRow(booked.get(courseId)!, registrationNotes(decision.value.mode, guest), locale)
     : rejectedRow(courseId, decision, existing)
 }
 

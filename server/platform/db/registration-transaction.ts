@@ -18,7 +18,7 @@ const mostAttempts = 5
  * internal error. `work` may only read and write with `tx`. The statements that it passes to `last` are sent with the
  * commit.
  */
-export async function inBookingTransaction<T>(
+export async function inRegistrationTransaction<T>(
   db: Database,
   work: (tx: Transaction<DB>, last: LastStatements) => Promise<T>,
 ): Promise<T> {

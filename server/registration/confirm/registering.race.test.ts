@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '#server/platform/db/connection/connection.ts'
+import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
 import {
   book,
   buildRegistrant,
@@ -9,9 +11,7 @@ import {
   elena,
   type Line,
   placesTaken,
-} from '#server/testing/booking-calls.ts'
-import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
-import { type Portal, startPortal } from '#server/testing/portal.ts'
+} from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { rulesAuthority } from '#server/registration/confirm/authority.ts'
-import { bookDates } from './book-dates.ts'
 import { notifyOfNearDates } from './notify-of-dates.ts'
-import { lockRecurringOf, writeSelfBooked } from './recurring.sql.ts'
+import { lockRecurringOf, writeSelfRegistered } from './recurring.sql.ts'
+import { registerDates } from './register-dates.ts'
 
 /**
  * Registers everyone with a recurring registration for new dates, in the transaction that creates them, before anyone
  * else sees them. Subscribes to `datesMade`.
  */
-export async function bookNewDates(
+export async function registerNewDates(
   tx: Transaction<DB>,
   courseIds: readonly number[],
   now: Date,
@@ -21,8 +21,8 @@ export async function bookNewDates(
     now,
   )
   for (const recurring of seats) {
-    const { booked } = await bookDates(tx, authority, recurring, now, courseIds)
-    await writeSelfBooked(
+    const { booked } = await registerDates(tx, authority, recurring, now, courseIds)
+    await writeSelfRegistered(
       tx,
       recurring,
       booked.map(({ id }) => id),

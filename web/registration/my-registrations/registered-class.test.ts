@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ListEntry } from '#domain/registration/list/registration-list.ts'
 import { offeredClass } from '#domain/registration/testing/offered-class.ts'
-import { bookedEntry, type ConfirmedRegistration } from './booked-class.ts'
+import { type ConfirmedRegistration, registeredEntry } from './registered-class.ts'
 
 const entry: ListEntry = {
   course: offeredClass({ modes: ['in-person', 'online'] }),
@@ -34,16 +34,16 @@ const registration = (
 
 it('a booked line shows the class and the mode of the registration', () => {
   const { title, textLanguage, start, end } = course
-  expect(bookedEntry(entry, registration('online', course))).toEqual({
+  expect(registeredEntry(entry, registration('online', course))).toEqual({
     ...entry,
     mode: 'online',
     course: { ...entry.course, title, textLanguage, start, end, locationName: 'Elm Street' },
   })
   expect(
-    bookedEntry(entry, registration('in-person', { ...course, location: null })).course.locationName,
+    registeredEntry(entry, registration('in-person', { ...course, location: null })).course.locationName,
   ).toBeNull()
 })
 it('a booked line keeps what the registration does not say', () => {
-  expect(bookedEntry(entry, registration('online', null))).toEqual({ ...entry, mode: 'online' })
-  expect(bookedEntry(entry, registration('by post', null))).toEqual(entry)
+  expect(registeredEntry(entry, registration('online', null))).toEqual({ ...entry, mode: 'online' })
+  expect(registeredEntry(entry, registration('by post', null))).toEqual(entry)
 })
