@@ -60,13 +60,13 @@ async function registerOnce(browser: Browser, portal: RunningPortal, round: numb
     await devtools.send('Network.emulateNetworkConditions', slow4G)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     await page.addInitScript({ content: watchProgress })
-    return await book(page, portal, `wait.${round}@example.org`)
+    return await register(page, portal, `wait.${round}@example.org`)
   } finally {
     await context.close()
   }
 }
 
-async function book(page: Page, portal: RunningPortal, email: string): Promise<Wait[]> {
+async function register(page: Page, portal: RunningPortal, email: string): Promise<Wait[]> {
   const waits: Wait[] = []
   const step = async (name: string, act: () => Promise<unknown>, until: Locator) => {
     await page.evaluate(() => window.progress?.reset()).catch(() => undefined)

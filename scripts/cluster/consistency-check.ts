@@ -27,9 +27,9 @@ export async function balance(
       .execute()
     const byId = new Map(rows.map((row) => [row.id, row]))
     const replies = people.flatMap((person) => person.told.map((one) => ({ ...one, person })))
-    const booked = replies.filter(({ what }) => what === 'booked')
+    const registered = replies.filter(({ what }) => what === 'booked')
     const cancelled = new Set(replies.flatMap(({ what, id }) => (what === 'cancelled' ? [id] : [])))
-    const lost = booked.filter(({ id, person }) => {
+    const lost = registered.filter(({ id, person }) => {
       const row = byId.get(id)
       return row?.attendee_id !== person.attendeeId || (row.cancelled_at === null) === cancelled.has(id)
     })
@@ -41,7 +41,7 @@ export async function balance(
     )
     const active = rows.filter((row) => row.cancelled_at === null)
     const twice = active.length - new Set(active.map((row) => `${row.attendee_id}/${row.course_id}`)).size
-    const sameId = booked.length - new Set(booked.map(({ id }) => id)).size
+    const sameId = registered.length - new Set(registered.map(({ id }) => id)).size
     const inPopular = active.filter((row) => row.course_id === world.popularId)
     const { places: counted } = await db
       .selectFrom('places_taken')
@@ -52,7 +52,7 @@ export async function balance(
       line(
         'confirmed and lost',
         lost.length,
-        `${booked.length} were confirmed, ${cancelled.size} of them cancelled since`,
+        `${registered.length} were confirmed, ${cancelled.size} of them cancelled since`,
       ),
       line('confirmations that differ from the database', miscounted.length, `${people.length} people`),
       line('registered twice', twice + sameId, `${active.length} registrations now`),

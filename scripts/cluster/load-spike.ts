@@ -5,7 +5,7 @@ import { buildAttendee } from '../../server/testing/builders/builders.ts'
 import { buildCourse } from '../../server/testing/builders/class-builders.ts'
 import type { Cluster } from './cluster.ts'
 import { sessionSecret } from './cluster.ts'
-import { book, cancel, type Person, type Query, type Tally } from './person.ts'
+import { cancel, type Person, type Query, register, type Tally } from './person.ts'
 
 const day = 86_400_000
 
@@ -57,7 +57,7 @@ export async function requestSeat(
 ): Promise<void> {
   await pause(Math.random() * 3000)
   while (!isEnded()) {
-    const outcome = await book(query, tally, person, courseId)
+    const outcome = await register(query, tally, person, courseId)
     if (outcome.kind === 'refused') {
       if (!['CLASS_FULL', 'not said why'].includes(outcome.code)) tally.again[`refused: ${outcome.code}`] = 1
       await pause(8000 + Math.random() * 16_000)
@@ -78,13 +78,13 @@ export function pollOn(query: Query, tally: Tally, person: Person, courseId: num
   const stop = new AbortController()
   const run = (async () => {
     while (!stop.signal.aborted) {
-      const booked = await book(query, tally, person, courseId, stop.signal)
-      if (booked.kind !== 'done') {
+      const registered = await register(query, tally, person, courseId, stop.signal)
+      if (registered.kind !== 'done') {
         await pause(100)
         continue
       }
       note()
-      const cancelled = await cancel(query, tally, person, booked.id, stop.signal)
+      const cancelled = await cancel(query, tally, person, registered.id, stop.signal)
       if (cancelled.kind === 'done') note()
       await pause(100)
     }

@@ -127,7 +127,7 @@ type Results = {
   }
 }
 
-export async function book(
+export async function register(
   send: Query,
   tally: Tally,
   person: Person,
@@ -153,9 +153,9 @@ export async function book(
   const id = outcome.id ?? (await findMine(send, tally, person, courseId))
   // The call that was done may have been rejected.
   if (id === null) return { kind: 'refused', code: 'not said why' } as const
-  const booked = { kind: 'done', id } as const
-  person.told.push({ what: 'booked', id: booked.id })
-  return booked
+  const registered = { kind: 'done', id } as const
+  person.told.push({ what: 'booked', id: registered.id })
+  return registered
 }
 
 export async function cancel(send: Query, tally: Tally, person: Person, id: number, signal?: AbortSignal) {

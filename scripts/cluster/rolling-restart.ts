@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
 import type { World } from './load-spike.ts'
-import { book, cancel, createQuery, newTally } from './person.ts'
+import { cancel, createQuery, newTally, register } from './person.ts'
 
 const regulars = 40
 
@@ -20,11 +20,11 @@ export async function restartInTurn(
     // Each in a class of their own, so that no one waits for someone else.
     const courseId = openIds[1 + n] ?? openIds[0]!
     while (!isEnded) {
-      const booked = await book(query, tally, person, courseId)
+      const registered = await register(query, tally, person, courseId)
       responded += 1
       await pause(50 + Math.random() * 100)
-      if (booked.kind !== 'done') continue
-      await cancel(query, tally, person, booked.id)
+      if (registered.kind !== 'done') continue
+      await cancel(query, tally, person, registered.id)
       responded += 1
       await pause(50 + Math.random() * 100)
     }

@@ -121,10 +121,10 @@ async function story(version: string): Promise<void> {
   )
   const people = await seed()
   const token = await logIn(people.email)
-  const booked = new Set<number>()
-  check('a booking by the API', await book(token, people.classes[0]!, booked), 'booked')
+  const registered = new Set<number>()
+  check('a booking by the API', await register(token, people.classes[0]!, registered), 'booked')
 
-  const going = registerOn(token, people.classes.slice(1), booked)
+  const going = registerOn(token, people.classes.slice(1), registered)
   await pause(1000)
   // As postinst does with systemd: the old version runs until the new one is installed, then it is restarted.
   typed('apt install ./archway_0.2.0_amd64.deb', { './archway_0.2.0_amd64.deb': `.${next}` })
@@ -137,7 +137,7 @@ async function story(version: string): Promise<void> {
     `${tries} calls, ${rejected} not answered with a booking and tried again`,
   )
   check('the version', inRoot('dpkg-query', '-W', '-f', `\${Version}`, 'archway'), `${version}+next`)
-  check('bookings answered and in the books', await missing(booked), 'none is missing')
+  check('bookings answered and in the books', await missing(registered), 'none is missing')
 
   const made = typed('archway backup')
   const file = /complete and tested: (\S+)/.exec(made)?.[1] ?? ''
@@ -159,12 +159,12 @@ async function story(version: string): Promise<void> {
   )
   inRoot('dpkg', '--install', next)
   portal = await start()
-  check('installed again: bookings', await missing(booked), 'none is missing')
+  check('installed again: bookings', await missing(registered), 'none is missing')
   await stop(portal)
   check('restore onto other data', labelOf(typedOr('archway restore FILE', { FILE: file })), 'refused')
   typed('archway restore FILE --replace', { FILE: file })
   portal = await start()
-  check('restored: bookings', await missing(booked), 'none is missing')
+  check('restored: bookings', await missing(registered), 'none is missing')
   await stop(portal)
   // As with a new major version of PostgreSQL, which cannot read the old files.
   inRoot(
@@ -175,7 +175,7 @@ async function story(version: string): Promise<void> {
   const onPage = '/var/lib/archway/backups/archway-2026-11-20T080000Z.backup'
   typed(`archway restore ${onPage}`, { [onPage]: file })
   portal = await start()
-  check('moved to new files: bookings', await missing(booked), 'none is missing')
+  check('moved to new files: bookings', await missing(registered), 'none is missing')
   await stop(portal)
   typed('apt purge archway')
   check(
@@ -339,7 +339,7 @@ async function logIn(email: string): Promise<string> {
   return data?.login.authToken ?? ''
 }
 
-async function book(token: string, courseId: number, booked: Set<number>): Promise<string> {
+async function register(token: string, courseId: number, registered: Set<number>): Promise<string> {
   type Result = {
     createRegistrations: {
       results: { registration: { databaseId: number } | null; errorCode: string | null }[]
@@ -348,12 +348,12 @@ async function book(token: string, courseId: number, booked: Set<number>): Promi
   const input = { registrations: [{ courseId, registrationType: 'in-person' }] }
   const data = await request<Result>(createDocument, { input }, token)
   const result = data?.createRegistrations?.results[0]
-  if (result?.registration) booked.add(result.registration.databaseId)
+  if (result?.registration) registered.add(result.registration.databaseId)
   return result?.registration ? 'booked' : (result?.errorCode ?? 'no answer')
 }
 
 /** Registers for class after class. Repeats a call without a response, like a person who presses the button again. */
-function registerOn(token: string, classes: number[], booked: Set<number>) {
+function registerOn(token: string, classes: number[], registered: Set<number>) {
   let going = true
   let tries = 0
   let rejected = 0
@@ -361,7 +361,7 @@ function registerOn(token: string, classes: number[], booked: Set<number>) {
     for (const courseId of classes) {
       for (let said = ''; going && !['booked', 'ALREADY_REGISTERED'].includes(said); ) {
         tries += 1
-        said = await book(token, courseId, booked)
+        said = await register(token, courseId, registered)
         if (said !== 'booked') {
           rejected += 1
           await pause(100)
@@ -380,12 +380,12 @@ function registerOn(token: string, classes: number[], booked: Set<number>) {
 }
 
 /** Registrations that were confirmed but are not in the database. */
-const missing = (booked: Set<number>) =>
+const missing = (registered: Set<number>) =>
   withDatabase(async (db) => {
     const found = await db.selectFrom('registration').select('id').where('cancelled_at', 'is', null).execute()
     const there = new Set(found.map(({ id }) => id))
-    const lost = [...booked].filter((id) => !there.has(id))
-    return lost.length === 0 ? 'none is missing' : `${lost.length} of ${booked.size} are missing`
+    const lost = [...registered].filter((id) => !there.has(id))
+    return lost.length === 0 ? 'none is missing' : `${lost.length} of ${registered.size} are missing`
   })
 
 if (process.argv.includes('--inside')) await inside()

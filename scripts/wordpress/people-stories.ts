@@ -33,7 +33,7 @@ export const peopleStories: Stories = {
     await logIn(page, 'ruth', '/classes/')
     const { userId } = await addChild(page, portal)
     const course = await openClass(page, 2)
-    const book = async (personId: number) => {
+    const register = async (personId: number) => {
       const query = `mutation { createRegistrations(input: { registrations: [{ courseId: ${course.databaseId} }] }) {
         results { errorCode } } }`
       const { text } = await ask(page, '/classes/graphql', { query, extensions: { personId } })
@@ -42,8 +42,8 @@ export const peopleStories: Stories = {
     await portal.withDatabase((db) =>
       sql`update care set ended_at = now() where person_id = ${userId}`.execute(db),
     )
-    expect(await book(userId)).toContain('NOT_FOUND')
-    expect(await book(1)).toContain('NOT_FOUND')
+    expect(await register(userId)).toContain('NOT_FOUND')
+    expect(await register(1)).toContain('NOT_FOUND')
     expect(await holdersOf(portal, course.databaseId)).toEqual([])
   },
   // crossing: switched x WordPress
@@ -64,9 +64,9 @@ export const peopleStories: Stories = {
     const agree = `mutation { requestAccountClosure(input: { confirmation: "DELETE" }) { success } }`
     expect(await queryAsHost(page, agree)).toContain('NOT_WHILE_SWITCHED')
     const course = await openClass(page, 3)
-    const book = `mutation { createRegistrations(input: { registrations: [{ courseId: ${course.databaseId} }] }) {
+    const register = `mutation { createRegistrations(input: { registrations: [{ courseId: ${course.databaseId} }] }) {
       results { error } } }`
-    expect(await queryAsHost(page, book)).toContain('"error":null')
+    expect(await queryAsHost(page, register)).toContain('"error":null')
     const entries = await portal.withDatabase(async (db) => {
       const { rows } = await sql<{
         actor: string

@@ -43,7 +43,7 @@ async function buildRegistrant() {
   const attendee = await buildAttendee(portal.db)
   return { ...attendee, token: await tokenFor(portal, attendee) }
 }
-async function book(token: string, line: object): Promise<number> {
+async function register(token: string, line: object): Promise<number> {
   const { createRegistrations } = await portal.request<{
     createRegistrations: { results: { registration: { databaseId: number } }[] }
   }>(registerDocument, { line }, token)
@@ -262,7 +262,7 @@ describe('a registration’s calendar event', () => {
       location_id: location.id,
       courselink: secretLink,
     })
-    const id = await book(ann.token, { courseId: course.id, registrationType })
+    const id = await register(ann.token, { courseId: course.id, registrationType })
     return { course, id, entry: await entryOf(course.id) }
   }
   // crossing: hybrid x calendar file and feed
@@ -322,7 +322,7 @@ describe('a registration’s calendar event', () => {
   it('is only for the registered person, and ends with the class or the account', async () => {
     const leaver = await buildRegistrant()
     const course = await buildCourse(portal.db)
-    await book(leaver.token, { courseId: course.id })
+    await register(leaver.token, { courseId: course.id })
     expect(await entryOf(course.id)).toBeNull()
     const path = pathOf(await entryOf(course.id, leaver.token))
     expect((await get(path.replace(/.\.ics$/, '.ics'))).status).toBe(404)
@@ -351,8 +351,8 @@ describe('a person’s own calendar', () => {
     })
     const stays = await buildCourse(portal.db, { title: 'Stays' })
     const other = await buildRegistrant()
-    await book(other.token, { courseId: stays.id, guest: null })
-    const id = await book(me.token, {
+    await register(other.token, { courseId: stays.id, guest: null })
+    const id = await register(me.token, {
       courseId: hybrid.id,
       registrationType: 'in-person',
       guest: elena,
@@ -385,7 +385,7 @@ describe('a person’s own calendar', () => {
       ['Far', '2036-01-01'],
       ['Soon', '2026-11-21'],
     ] as const)
-      await book(person.token, {
+      await register(person.token, {
         courseId: (await buildCourse(portal.db, { title, starts_at: new Date(`${date}T15:00:00Z`) })).id,
       })
     portal.clock.advance(days(80))
@@ -524,7 +524,7 @@ describe('a calendar client that polls', () => {
       expect([again.status, await again.text()]).toEqual([304, ''])
       expect((await get(each, { 'if-none-match': '"other"' })).status).toBe(200)
       await setClass(course.id, { title: `Changed for ${each}` })
-      await book(me.token, { courseId: (await buildCourse(portal.db)).id })
+      await register(me.token, { courseId: (await buildCourse(portal.db)).id })
       expect((await get(each, { 'if-none-match': etag })).status).toBe(200)
     }
   })

@@ -93,8 +93,8 @@ export async function myCalendar(
   const address = { publicUrl: config.publicUrl, calendarId: site.calendarId, language, helped }
   return writeCalendarFile({
     method: 'PUBLISH',
-    events: own.map(({ booked, revisedAt, cancelled }) =>
-      registrationEvent(booked, address, { revisedAt, cancelled, channel: 'feed' }),
+    events: own.map(({ registered, revisedAt, cancelled }) =>
+      registrationEvent(registered, address, { revisedAt, cancelled, channel: 'feed' }),
     ),
     subscription: {
       name: helped

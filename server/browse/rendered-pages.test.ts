@@ -9,7 +9,7 @@ import {
 } from '#server/testing/builders/class-builders.ts'
 import { type CountedDatabase, countQueries } from '#server/testing/database/query-counter.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { book, buildRegistrant } from '#server/testing/registration-calls.ts'
+import { buildRegistrant, register } from '#server/testing/registration-calls.ts'
 import { loadRender, type SsrServer, startSsrServer } from '#server/testing/ssr-server.ts'
 import { browsePages } from './rendered-pages.ts'
 
@@ -229,7 +229,7 @@ describe('a server-rendered page is cached', () => {
     expect((await read(`/class/${courseId}`)).words).not.toContain('This class is full')
     await read(`/class/${courseId}`, { at: otherServer })
     const { token } = await buildRegistrant(other)
-    await book(other, token, { courseId })
+    await register(other, token, { courseId })
     for (const at of [server, otherServer])
       expect((await read(`/class/${courseId}`, { at })).words.toLowerCase()).toContain('full')
   })

@@ -193,13 +193,13 @@ function seatsOf(registrations: readonly DemoRegistration[], courseId: number, m
  * The waitlist of the next Art Studio, which is full: three made-up people without a seat in it, for some days and
  * hours.
  */
-export function planDemoWaiting({ classes, now, fillInIds }: Plan, booked: readonly DemoRegistration[]) {
+export function planDemoWaiting({ classes, now, fillInIds }: Plan, registered: readonly DemoRegistration[]) {
   const course = classes
     .filter(({ title, startsAt, cancelled }) => title === 'Art Studio' && !cancelled && startsAt > now)
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())[0]
   if (!course) return []
   const inIt = new Set(
-    booked.filter(({ courseId }) => courseId === course.id).map(({ attendeeId }) => attendeeId),
+    registered.filter(({ courseId }) => courseId === course.id).map(({ attendeeId }) => attendeeId),
   )
   return fillInIds
     .filter((id) => !inIt.has(id))

@@ -89,10 +89,10 @@ function demoRegistrationOf({
   createdAt,
   checkedInAt,
   guest,
-  ...booking
+  ...registration
 }: DemoRegistration): NewRegistration {
   return {
-    ...booking,
+    ...registration,
     places: guest ? 2 : 1,
     guest: guest && { ...noGuestDetails, ...guest },
     checkedIn: checkedInAt && { at: checkedInAt, by: null },

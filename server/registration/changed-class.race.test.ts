@@ -37,13 +37,13 @@ async function registerWhileChanged(change: Change): Promise<string> {
   const { id: course_id } = await buildCourse(db, { in_person_capacity: 2 })
   await takeSeats(db, course_id, 'in-person', 1)
   const { attendeeId: attendee_id } = await buildAttendee(db)
-  let booked: Promise<string> = Promise.resolve('')
+  let registered: Promise<string> = Promise.resolve('')
   await db.transaction().execute(async (tx) => {
     await change(tx, course_id)
-    booked = outcomeOf(register(db, course_id, attendee_id), 'booked')
-    await untilItWaits(booked)
+    registered = outcomeOf(register(db, course_id, attendee_id), 'booked')
+    await untilItWaits(registered)
   })
-  return booked
+  return registered
 }
 
 const register = (db: Kysely<DB>, course_id: number, attendee_id: number) =>

@@ -6,7 +6,7 @@ import { sampleGuest } from '#domain/registration/testing/sample-guest.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { book, buildRegistrant, cancel, elena } from '#server/testing/registration-calls.ts'
+import { buildRegistrant, cancel, elena, register } from '#server/testing/registration-calls.ts'
 
 const facetDocument = `query RegsByAuthor($where: RegistrationFacetArgs!) {
   registrationFacet(where: $where) {
@@ -41,10 +41,10 @@ beforeAll(async () => {
       guests_allowed: true,
     })
     classOn[day] = course.id
-    await book(portal, me.token, { courseId: course.id, guest: day === 22 ? guest : null })
+    await register(portal, me.token, { courseId: course.id, guest: day === 22 ? guest : null })
   }
   const other = await buildRegistrant(portal)
-  await book(portal, other.token, { courseId: classOn[22]! })
+  await register(portal, other.token, { courseId: classOn[22]! })
 })
 afterAll(() => portal.close())
 
@@ -81,7 +81,7 @@ describe("a person's registrations", () => {
   })
   it('do not include cancelled ones', async () => {
     const course = await buildCourse(portal.db)
-    const id = await book(portal, me.token, { courseId: course.id })
+    const id = await register(portal, me.token, { courseId: course.id })
     expect(classesOf(await read())).toContain(course.id)
     await cancel(portal, me.token, id)
     expect(classesOf(await read())).toEqual(onDays(22, 23, 24, 25))

@@ -63,10 +63,10 @@ export function outcomeOf(
   courseId: number,
   decision: Decision<ModeAndSeats>,
   existing: RegistrationNode | undefined,
-  bookings: readonly { id: number; courseId: number }[],
+  made: readonly { id: number; courseId: number }[],
 ): LineOutcome {
   if (decision.ok) {
-    const { id } = bookings.find((booking) => booking.courseId === courseId)!
+    const { id } = made.find((one) => one.courseId === courseId)!
     return { courseId, registrationId: id, code: null, data: null }
   }
   const { code, data } = decision

@@ -11,7 +11,7 @@ import { countAnswers } from './report-answers.sql.ts'
 import { countMonths } from './reports.jobs.ts'
 import { answersOneByOne, type PlainAnswer } from './testing/plain-answers.ts'
 import { countedInPlainSql, type PlainCount } from './testing/plain-count.ts'
-import { book, worldNow } from './testing/report-world.ts'
+import { register, worldNow } from './testing/report-world.ts'
 
 let portal: Portal
 let token: string
@@ -111,7 +111,7 @@ describe('report months with stored counts', () => {
       .execute()
     const free = attendees.filter((id) => !taken.some(({ attendee_id }) => attendee_id === id))
     if (free.length === 0) return
-    await book(portal.db, courseId, oneOf(free), {
+    await register(portal.db, courseId, oneOf(free), {
       mode: 'in-person',
       attended: random(2) === 0,
       guest: oneOf([undefined, undefined, 'came', 'stayed away']),
@@ -249,7 +249,7 @@ describe('a month that changes while it is counted', () => {
   beforeEach(async () => {
     const course = await buildCourse(portal.db, { starts_at: new Date('2025-05-10T15:00:00Z') })
     attendeeId = (await buildAttendee(portal.db)).attendeeId
-    await book(portal.db, course.id, attendeeId)
+    await register(portal.db, course.id, attendeeId)
     const { id } = await portal.db
       .selectFrom('registration')
       .select('id')

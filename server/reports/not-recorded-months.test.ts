@@ -4,7 +4,7 @@ import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { readCountedMonths } from './months.sql.ts'
 import { countMonths } from './reports.jobs.ts'
-import { book, worldNow } from './testing/report-world.ts'
+import { register, worldNow } from './testing/report-world.ts'
 
 // The list of classes that no one recorded leaves out the counted months that have none (class-rows.sql.ts).
 
@@ -19,7 +19,7 @@ afterAll(() => portal.close())
 async function addClass(at: string, attended: boolean): Promise<number> {
   const { id } = await buildCourse(portal.db, { starts_at: new Date(at) })
   const { attendeeId } = await buildAttendee(portal.db)
-  await book(portal.db, id, attendeeId, { attended })
+  await register(portal.db, id, attendeeId, { attended })
   return id
 }
 const tick = (courseId: number, at: Date | null) =>

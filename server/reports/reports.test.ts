@@ -5,7 +5,7 @@ import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { buildWaiting } from '#server/testing/builders/waiting-builders.ts'
 import { type CountedDatabase, countQueries } from '#server/testing/database/query-counter.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { book, buildReportWorld, person, worldNow } from './testing/report-world.ts'
+import { buildReportWorld, person, register, worldNow } from './testing/report-world.ts'
 
 const line = `key name classes cancelledClasses notRecorded seats placesTaken fillRate registrations cancellations guests expected attended
   attendanceRate guestsAttended people`
@@ -193,7 +193,7 @@ describe('attendance', () => {
     const august = { from: '2026-08-01', to: '2026-08-31' }
     const existingWith = async (starts: string, attended: readonly boolean[]) => {
       const { id } = await buildCourse(portal.db, { starts_at: new Date(starts) })
-      for (const came of attended) await book(portal.db, id, await person(portal.db), { attended: came })
+      for (const came of attended) await register(portal.db, id, await person(portal.db), { attended: came })
       return id
     }
     await existingWith('2026-08-03T15:00:00Z', [true, true, true, false])
@@ -262,8 +262,8 @@ describe('the demographics of a month', () => {
       Promise.all(
         Array.from({ length: count }, async () => {
           const attendeeId = await person(db, options)
-          await book(db, id, attendeeId, { attended: true })
-          await book(db, second.id, attendeeId, { attended: true, guest: 'came', guestType })
+          await register(db, id, attendeeId, { attended: true })
+          await register(db, second.id, attendeeId, { attended: true, guest: 'came', guestType })
         }),
       )
     const virginia = { state: 'Virginia', zip_code: '22030' }
@@ -299,7 +299,7 @@ describe('the demographics of a month', () => {
     })
     // Registered only.
     const attendeeId = await person(db, { demographics: { sex_legal: 'Male' } })
-    await book(db, id, attendeeId)
+    await register(db, id, attendeeId)
     registered = { courseId: id, attendeeId }
   }, 60_000)
   /** The groups that a table shows. */

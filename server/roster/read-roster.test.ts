@@ -8,7 +8,7 @@ import {
 } from '#server/testing/database/query-counter.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { addGuest, book, buildRegistrant, elena } from '#server/testing/registration-calls.ts'
+import { addGuest, buildRegistrant, elena, register } from '#server/testing/registration-calls.ts'
 import {
   buildHost,
   changeCode,
@@ -56,8 +56,8 @@ async function registeredClass() {
     },
   })
   const carol = await buildRegistrant(portal, { first_name: 'Carol', last_name: 'Bennett' })
-  const online = await book(portal, carol.token, { courseId: course.id, registrationType: 'online' })
-  const inPerson = await book(portal, ruth.token, { courseId: course.id, registrationType: 'in-person' })
+  const online = await register(portal, carol.token, { courseId: course.id, registrationType: 'online' })
+  const inPerson = await register(portal, ruth.token, { courseId: course.id, registrationType: 'in-person' })
   const guest = { ...elena, email: 'elena@example.org', phone: '703-555-0119', notes: 'First visit.' }
   expect(await addGuest(portal, ruth.token, inPerson, guest)).toBe('done')
   return { course, ruth, carol, inPerson, online }
@@ -132,7 +132,7 @@ describe('a roster', () => {
     const few = await queriesAfterCommit(portal, counted, read)
     await Promise.all(
       Array.from({ length: 10 }, async () =>
-        book(portal, (await buildRegistrant(portal)).token, {
+        register(portal, (await buildRegistrant(portal)).token, {
           courseId: course.id,
           registrationType: 'online',
         }),

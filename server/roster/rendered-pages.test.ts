@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildCourse, buildFacilitator, buildLocation } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { book, buildRegistrant } from '#server/testing/registration-calls.ts'
+import { buildRegistrant, register } from '#server/testing/registration-calls.ts'
 import { loadRender, type SsrServer, startSsrServer } from '#server/testing/ssr-server.ts'
 import { rosterPages } from './rendered-pages.ts'
 
@@ -87,7 +87,7 @@ describe('the server renders of a roster', () => {
   it('no attendees, and the same page for every caller', async () => {
     const { id } = await yoga()
     const { token } = await buildRegistrant(portal, { last_name: 'Okonkwo' })
-    await book(portal, token, { courseId: id })
+    await register(portal, token, { courseId: id })
     const visitor = await read(`/facilitator/class/${id}`)
     const person = await read(`/facilitator/class/${id}`, { authorization: `Bearer ${token}` })
     expect(visitor.html).not.toContain('Okonkwo')

@@ -4,7 +4,7 @@ import { buildUser, tokenFor } from './builders/builders.ts'
 import { buildCourse } from './builders/class-builders.ts'
 import { takeMails } from './mailed.ts'
 import { type Portal, startPortal } from './portal.ts'
-import { book, buildRegistrant, cancel, elena, placesTaken } from './registration-calls.ts'
+import { buildRegistrant, cancel, elena, placesTaken, register } from './registration-calls.ts'
 import { solvedBotCheck } from './solved-bot-check.ts'
 
 // What clients of the original backend, WPGraphQL, expect beyond the contract.
@@ -113,7 +113,7 @@ describe('dates with or without a time', () => {
   it('a timestamp without a time is the start of that day at the site', async () => {
     const { token, ...registrant } = await buildRegistrant(portal)
     const starting = async (at: string) =>
-      book(portal, token, {
+      register(portal, token, {
         courseId: (
           await buildCourse(portal.db, {
             starts_at: new Date(at),
@@ -198,7 +198,7 @@ describe('cancelling by a guest’s ID', () => {
   async function withGuest() {
     const { token } = await buildRegistrant(portal)
     const course = await buildCourse(portal.db, { guests_allowed: true, in_person_capacity: 5 })
-    const id = await book(portal, token, { courseId: course.id, guest: elena })
+    const id = await register(portal, token, { courseId: course.id, guest: elena })
     const guest = await portal.db
       .selectFrom('guest')
       .select('id')

@@ -19,7 +19,7 @@ import { buildCourse, changeCourse } from '#server/testing/builders/class-builde
 import { buildWalkIn } from '#server/testing/builders/registration-builders.ts'
 import { days, hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { book, buildRegistrant, cancel } from '#server/testing/registration-calls.ts'
+import { buildRegistrant, cancel, register } from '#server/testing/registration-calls.ts'
 import { listeners } from '#server/wiring/listeners.ts'
 import { deliverWebhooks } from './webhooks.jobs.ts'
 
@@ -96,7 +96,7 @@ describe('a webhook message about a change', () => {
     const { secret } = await makeWebhook(['class.created', 'registration.created', 'registration.cancelled'])
     const course = await newCourse()
     const person = await buildRegistrant(portal)
-    const id = await book(portal, person.token, { courseId: course.id })
+    const id = await register(portal, person.token, { courseId: course.id })
     await cancel(portal, person.token, id)
     await deliverWebhooks(portal.deps)
     const registration = { registrationId: id, classId: course.id }
@@ -120,7 +120,7 @@ describe('a webhook message about a change', () => {
     const starts_at = new Date(portal.clock.now().getTime() + days(5))
     const { id: classId } = await buildCourse(portal.db, { starts_at, in_person_capacity: 1 })
     const holder = await buildRegistrant(portal)
-    const existing = await book(portal, holder.token, { courseId: classId })
+    const existing = await register(portal, holder.token, { courseId: classId })
     const [first, second] = [await buildRegistrant(portal), await buildRegistrant(portal)]
     const waitingId = await joined(portal, first.token, { courseId: classId })
     const other = await joined(portal, second.token, { courseId: classId })
@@ -218,7 +218,7 @@ describe('a webhook message about a change', () => {
   it('is sent once each for cancelling and restoring, and once for an edit', async () => {
     const course = await newCourse()
     const person = await buildRegistrant(portal)
-    await book(portal, person.token, { courseId: course.id })
+    await register(portal, person.token, { courseId: course.id })
     await makeWebhook(['class.changed', 'class.cancelled', 'class.restored'])
     const staff = await buildStaff(portal)
     for (const document of [cancelDocument, restoreDocument])

@@ -8,7 +8,7 @@ import { mailsOf } from '#server/registration/mails/testing/mails.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { book, buildRegistrant } from '#server/testing/registration-calls.ts'
+import { buildRegistrant, register } from '#server/testing/registration-calls.ts'
 import { mailExamples } from './testing/mail-examples.ts'
 
 interface Program {
@@ -82,7 +82,7 @@ describe('a class of a confidential program', () => {
         .execute()
     }
     const mails = await mailsOf(portal, async () => {
-      for (const { id } of [hidden, open]) await book(portal, me.token, { courseId: id })
+      for (const { id } of [hidden, open]) await register(portal, me.token, { courseId: id })
     })
     const { key, hash } = newSecretKey()
     await portal.db

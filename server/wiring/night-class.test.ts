@@ -5,7 +5,7 @@ import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { book, buildRegistrant } from '#server/testing/registration-calls.ts'
+import { buildRegistrant, register } from '#server/testing/registration-calls.ts'
 
 const link = 'https://video.example.org/night'
 /** Each begins in the evening and ends on the next day: in another month, and over both nights of the clock change. */
@@ -55,7 +55,7 @@ beforeAll(async () => {
     const person = await buildRegistrant(portal)
     made.set(title, {
       id,
-      registration: await book(portal, person.token, { courseId: id }),
+      registration: await register(portal, person.token, { courseId: id }),
       userId: person.userId,
     })
   }

@@ -51,14 +51,14 @@ const registeredIn = ({ taken, held }: Pick<ClassEdit, 'taken' | 'held'>, mode: 
  */
 export function decideClassEdit(edits: readonly ClassEdit[], words: EditTexts): Decision<null> {
   for (const mode of modes) {
-    const booked = edits.filter(
+    const registered = edits.filter(
       (edit) => endedModes(edit).includes(mode) && !(words.movePeople && moveTarget(edit.after) !== null),
     )
-    if (booked.length > 0)
+    if (registered.length > 0)
       return reject('MODE_IS_BOOKED', {
         mode,
-        classes: booked.length,
-        taken: Math.max(...booked.map((edit) => registeredIn(edit, mode))),
+        classes: registered.length,
+        taken: Math.max(...registered.map((edit) => registeredIn(edit, mode))),
       })
   }
   if (words.allowBelowTaken) return accept(null)

@@ -20,12 +20,16 @@ const seats = (inPerson: number | 'unlimited' | null, online: number | 'unlimite
 function decideLine(
   line: RequestedRegistration,
   one: ClassForRegistration,
-  booked = nothing,
+  registered = nothing,
 ): Decision<ModeAndSeats> {
-  return decideRegistrations([line], [one], booked, now)[0]!
+  return decideRegistrations([line], [one], registered, now)[0]!
 }
-function codes(lines: RequestedRegistration[], classes: ClassForRegistration[], booked = nothing): string[] {
-  return decideRegistrations(lines, classes, booked, now).map((one) => (one.ok ? 'booked' : one.code))
+function codes(
+  lines: RequestedRegistration[],
+  classes: ClassForRegistration[],
+  registered = nothing,
+): string[] {
+  return decideRegistrations(lines, classes, registered, now).map((one) => (one.ok ? 'booked' : one.code))
 }
 
 describe('a class is booked', () => {
@@ -67,8 +71,8 @@ describe('a class is booked', () => {
       classForRegistration(1, seats(0, 'unlimited')),
       { mode: 'online', places: 2 },
     ],
-  ])('%s', (_name, line, one, booking) => {
-    expect(decideLine(line, one)).toEqual(accept(booking))
+  ])('%s', (_name, line, one, registration) => {
+    expect(decideLine(line, one)).toEqual(accept(registration))
   })
 })
 
@@ -262,10 +266,10 @@ describe('a class chosen for another start or location needs a new confirmation'
     data: { startsAt: start.toISOString(), ...data },
   })
   const both = classForRegistration(1, seats(5, 5))
-  const booked = { ok: true }
+  const registered = { ok: true }
   it.each<[string, RequestedRegistration, ClassForRegistration, object]>([
-    ['nothing stated: booked', want(1), classForRegistration(1), booked],
-    ['the same start: booked', { ...want(1), chosenFor: { start } }, classForRegistration(1), booked],
+    ['nothing stated: booked', want(1), classForRegistration(1), registered],
+    ['the same start: booked', { ...want(1), chosenFor: { start } }, classForRegistration(1), registered],
     [
       'another start: rejected',
       { ...want(1), chosenFor: { start: other } },
@@ -276,7 +280,7 @@ describe('a class chosen for another start or location needs a new confirmation'
       'the same location: booked',
       { ...want(1), chosenFor: { start, place: 'Linden Hill Center' } },
       classForRegistration(1),
-      booked,
+      registered,
     ],
     [
       'another location: rejected, with the current location',
@@ -300,7 +304,7 @@ describe('a class chosen for another start or location needs a new confirmation'
       'another location for a person who joins online: booked',
       { ...want(1, 'online'), chosenFor: { start, place: 'Elm Street' } },
       both,
-      booked,
+      registered,
     ],
     [
       'another start for a person who joins online: rejected',

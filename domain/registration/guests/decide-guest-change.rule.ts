@@ -20,8 +20,8 @@ export function decideGuestAddition<T extends ExistingRegistration>(
   if (!existing.ok) return existing
   const { facts, mode, places } = existing.value
   if (places > 1) return reject('GUEST_ALREADY_THERE')
-  const booking = decideStillOpen(facts, now)
-  if (!booking.ok) return booking
+  const stillOpen = decideStillOpen(facts, now)
+  if (!stillOpen.ok) return stillOpen
   if (!facts.guestsAllowed) return reject('GUEST_NOT_ALLOWED')
   if (!guestsPossible(facts, mode)) return reject('GUEST_NEEDS_MORE_SEATS')
   return existing

@@ -26,8 +26,8 @@ export function decideModeSwitch<T extends ExistingRegistration>(
   if (mode === current) return accept({ registration: existing.value, mode, switched: false })
   const left = mode ? facts.seats[mode] : null
   if (!mode || left === null) return reject('MODE_NOT_OFFERED')
-  const booking = decideStillOpen(facts, now)
-  if (!booking.ok) return booking
+  const stillOpen = decideStillOpen(facts, now)
+  if (!stillOpen.ok) return stillOpen
   const full = decideModeSeats(facts, mode)
   if (full) return full
   if (left !== 'unlimited' && left < places) return reject('GUEST_NEEDS_MORE_SEATS')

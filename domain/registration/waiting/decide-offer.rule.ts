@@ -70,8 +70,8 @@ export function decideAccept<T extends OfferedEntry>(
   const state = offerState(entry, facts, now)
   if (state === 'ACCEPTED') return accept({ entry, offer: null, taken: true })
   if (state !== 'OPEN') return reject(refusals[state])
-  const booking = decideStillOpen(facts, now)
-  if (!booking.ok) return booking
+  const stillOpen = decideStillOpen(facts, now)
+  if (!stillOpen.ok) return stillOpen
   return accept({ entry, offer: entry.offer, taken: false })
 }
 

@@ -27,7 +27,7 @@ test('a roster stays open when its dialog fails to load, and the dialog opens af
     facilitatorIds: ['31'],
   })
   const carol = await newAttendee(portal, 'Carol')
-  await carol.book({ courseId: id, registrationType: 'in-person' })
+  await carol.register({ courseId: id, registrationType: 'in-person' })
   const name = `${carol.lastName}, Carol`
   // The dialogs are not preloaded.
   await page.route(/\/assets\/(roster-dialogs|dialog-modal)-/, (route) => route.abort())
@@ -83,7 +83,7 @@ test('a roster prints even if part of it failed to load, and fully after a retry
     facilitatorIds: ['31'],
   })
   const dana = await newAttendee(portal, 'Dana')
-  await dana.book({ courseId: id, registrationType: 'in-person' })
+  await dana.register({ courseId: id, registrationType: 'in-person' })
   const row = page.locator('.roster tbody tr').filter({ hasText: `${dana.lastName}, Dana` })
   const more = /\/assets\/roster-more-/
   await page.route(more, (route) => route.abort())

@@ -52,7 +52,7 @@ test('offline, a person reads the calendar, their own classes, and their childâ€
     facilitatorIds: [denise],
   })
   const nora = await newAttendee(portal, 'Nora')
-  await nora.book({ courseId, registrationType: 'in-person' })
+  await nora.register({ courseId, registrationType: 'in-person' })
   const ana = await childOf(portal, nora, 'Ana')
   const ofChild = titled('Story Hour')
   const childCourseId = await makeClass(portal.url, {
@@ -126,7 +126,7 @@ test('check-ins made offline survive a reload and are sent once, next to check-i
     facilitatorIds: [denise],
   })
   const [carol, dave] = [await newAttendee(portal, 'Carol'), await newAttendee(portal, 'Dave')]
-  for (const one of [carol, dave]) await one.book({ courseId, registrationType: 'in-person' })
+  for (const one of [carol, dave]) await one.register({ courseId, registrationType: 'in-person' })
   const names = [carol, dave].map(({ firstName, lastName }) => `${lastName}, ${firstName}`) as [
     string,
     string,
@@ -179,7 +179,7 @@ async function withMyClass(page: Page, portal: RunningPortal) {
     facilitatorIds: [denise],
   })
   const nora = await newAttendee(portal, 'Nora')
-  await nora.book({ courseId, registrationType: 'in-person' })
+  await nora.register({ courseId, registrationType: 'in-person' })
   await openAs(page, nora, '/account/classes')
   const card = page.getByRole('article').filter({ hasText: title })
   await expect(card).toBeVisible()
@@ -326,8 +326,8 @@ test('a connection lost while confirming shows the true result afterward, and re
   await expect(unreachable(page)).toBeVisible()
   await context.setOffline(false)
   await expect(unreachable(page)).toBeHidden()
-  const booked = page.getByRole('heading', { name: 'You are registered for 1 class.' })
-  await expect(booked).toBeFocused()
+  const registered = page.getByRole('heading', { name: 'You are registered for 1 class.' })
+  await expect(registered).toBeFocused()
   await expect(page.getByRole('alert')).toHaveCount(0)
   const registrations = await runSql<{ count: number }>(
     portal,

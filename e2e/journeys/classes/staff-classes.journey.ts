@@ -24,7 +24,7 @@ test('staff find and change a class, and registered people get an email', async 
   const title = titled('Gentle Yoga')
   const id = await makeClass(portal.url, { title })
   const attendee = await newAttendee(portal, 'Ruth')
-  await attendee.book({ courseId: id, registrationType: 'in-person' })
+  await attendee.register({ courseId: id, registrationType: 'in-person' })
 
   await asStaff(page, '/admin/classes')
   await expect(heading(page, 'Classes')).toBeVisible()
@@ -143,7 +143,7 @@ test('staff change this and the following classes, undo it, cancel classes, and 
   const id = await makeClass(portal.url, { title })
   const [second, third] = await repeatWeekly(portal.url, id, 6, 2)
   const attendee = await newAttendee(portal, 'Miguel')
-  await attendee.book(
+  await attendee.register(
     { courseId: second!, registrationType: 'online' },
     { courseId: third!, registrationType: 'in-person' },
   )
@@ -201,7 +201,7 @@ test('staff move tomorrow’s class and its people online in at most four clicks
   const id = await makeClass(portal.url, { title, date: '2026-11-19', onlineCapacity: '1' })
   for (const name of ['Ann', 'Bea']) {
     const attendee = await newAttendee(portal, name)
-    await attendee.book({ courseId: id, registrationType: 'in-person' })
+    await attendee.register({ courseId: id, registrationType: 'in-person' })
   }
   await asStaff(page, `/admin/classes?search=${encodeURIComponent(title)}`)
   const clicks = countClicks()
@@ -229,7 +229,7 @@ test('staff move tomorrow’s class and its people online in at most four clicks
 test('staff move one person online from the roster, and Undo stops the email', async ({ page, portal }) => {
   const id = await makeClass(portal.url, { title: titled('Qigong') })
   const attendee = await newAttendee(portal, 'Ruth')
-  await attendee.book({ courseId: id, registrationType: 'in-person' })
+  await attendee.register({ courseId: id, registrationType: 'in-person' })
   await asStaff(page, `/facilitator/class/${id}`)
   await page.getByRole('button', { name: /^Actions for .*Ruth$/ }).click()
   await clickButton(page, 'Move online')
@@ -249,7 +249,7 @@ test('staff undo a cancelled class immediately, or later from its own page', asy
   const title = titled('Qigong')
   const id = await makeClass(portal.url, { title })
   const attendee = await newAttendee(portal, 'Ruth')
-  await attendee.book({ courseId: id, registrationType: 'in-person' })
+  await attendee.register({ courseId: id, registrationType: 'in-person' })
   await asStaff(page, `/admin/classes/${id}`)
   const cancel = async (response: string) => {
     await clickButton(page, 'Cancel class')

@@ -15,7 +15,7 @@ test('classes with a different time in their record are moved singly or together
   for (const title of titles)
     ids.push(await makeClass(portal.url, { title, date: '2026-12-16', startTime: '10:00', endTime: '12:00' }))
   const nora = await newAttendee(portal, 'Nora')
-  for (const courseId of ids.slice(0, 2)) await nora.book({ courseId, registrationType: 'in-person' })
+  for (const courseId of ids.slice(0, 2)) await nora.register({ courseId, registrationType: 'in-person' })
   // After an upgrade, the records of these classes are parsed differently (decision 155).
   const [run] = await runSql<{ id: number }>(
     portal,

@@ -236,8 +236,8 @@ test.describe('an administrator', () => {
     await expect(page.getByRole('link', { name: '1 upcoming, 0 past' })).toBeVisible()
 
     await page.getByRole('link', { name: 'View activity on this record' }).click()
-    const booked = page.getByRole('row', { name: /Registered for a class/ })
-    await expect(booked).toContainText(`using the account of Iris ${iris.lastName}`)
+    const registered = page.getByRole('row', { name: /Registered for a class/ })
+    await expect(registered).toContainText(`using the account of Iris ${iris.lastName}`)
     await expect(page.getByRole('row', { name: /Started to use someone’s account/ })).toBeVisible()
     await expect(page.getByRole('row', { name: /Stopped using someone’s account/ })).toBeVisible()
   })

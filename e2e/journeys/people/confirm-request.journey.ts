@@ -51,7 +51,7 @@ test('an adult confirms by email, in another browser, a class that a helper chos
   const courseId = await makeClass(portal.url, { title, online: false })
   const myId = await makeClass(portal.url, { title: own, online: false })
   // Pat already registered for one class without Ruth. Both requests get the same response.
-  await pat.book({ courseId: myId, registrationType: 'in-person' })
+  await pat.register({ courseId: myId, registrationType: 'in-person' })
 
   await openAs(page, ruth, 'about:blank')
   for (const id of [courseId, myId]) {

@@ -48,7 +48,7 @@ test('a mother and child are registered together, listed together, and cancelled
   // Her waitlist spots and regular spots are shown as hers, too.
   // The class is full, so no spot becomes hers meanwhile.
   const fullId = await makeClass(portal.url, { title: titled('Clay'), online: false, inPersonCapacity: '1' })
-  await (await newAttendee(portal, 'Holly')).book({ courseId: fullId })
+  await (await newAttendee(portal, 'Holly')).register({ courseId: fullId })
   await runSql(portal, 'INSERT INTO waiting (course_id, attendee_id, since) VALUES ($1, $2, now())', [
     fullId,
     ana.attendeeId,
@@ -129,7 +129,7 @@ test('with one seat for two, the other person joins the waitlist, from the list 
   await expect(waiting.getByRole('article')).toContainText([`For ${name}`])
 
   const fullId = await makeClass(portal.url, { title: titled('Clay'), online: false, inPersonCapacity: '1' })
-  await (await newAttendee(portal, 'Holly')).book({ courseId: fullId })
+  await (await newAttendee(portal, 'Holly')).register({ courseId: fullId })
   await page.goto(`/class/${fullId}`)
   await page.getByRole('button', { name: /^Join the waitlist/ }).click()
   await expect(dialog.getByRole('checkbox', { name: 'Myself' })).toBeChecked()
@@ -157,7 +157,10 @@ test('an adult accepts a helper, shows the helper one class, and removes the hel
     (c) => isOpen(c, later) && c.series === null && (c.availableSeats ?? 0) > 5 && new Date(c.start) > later,
   )
   const inPerson = { registrationType: 'in-person' }
-  await pat.book({ courseId: shown!.databaseId, ...inPerson }, { courseId: hidden!.databaseId, ...inPerson })
+  await pat.register(
+    { courseId: shown!.databaseId, ...inPerson },
+    { courseId: hidden!.databaseId, ...inPerson },
+  )
 
   await openAs(page, ruth, '/account/care')
   await page.getByRole('button', { name: 'Offer to help' }).click()

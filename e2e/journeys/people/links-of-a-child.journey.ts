@@ -85,7 +85,7 @@ test('a child’s join link opens the child’s class for the helper, and for no
   await visualCheck(page, 'link-of-somebody-else')
   // A link that names the person themselves leads to their own pages.
   const [own] = await runSql<{ id: number }>(portal, 'SELECT id FROM app_user WHERE email = $1', [june.email])
-  await june.book({ courseId, registrationType: 'online' })
+  await june.register({ courseId, registrationType: 'online' })
   await page.goto(`/account/people/${own!.id}/classes/${courseId}`)
   await expect(page).toHaveURL(`/account/classes/${courseId}`)
   await page.goto(`/account/people/${own!.id}/classes`)
@@ -138,8 +138,8 @@ test('a child’s registration is cancelled and an offer accepted from emails, a
   const title = titled('Pottery')
   const courseId = await makeClass(portal.url, { title, online: false, inPersonCapacity: '1' })
   await registerChild(ruth, ana, courseId, 'in-person')
-  const booked = await mail(ruth.email, { subject: 'registered' })
-  expect(linkIn(booked, '/account/people')).toContain(`/account/people/${ana.userId}/classes`)
+  const registered = await mail(ruth.email, { subject: 'registered' })
+  expect(linkIn(registered, '/account/people')).toContain(`/account/people/${ana.userId}/classes`)
   for (const child of [ben, cleo])
     await ruth.call(
       'mutation ($input: JoinWaitingListInput!) { joinWaitingList(input: $input) { waiting { databaseId } } }',
@@ -159,7 +159,7 @@ test('a child’s registration is cancelled and an offer accepted from emails, a
   // In another browser, where no one is logged in, the link cancels the child's spot.
   const elsewhere = await browser.newContext({ baseURL: portal.url })
   const other = await elsewhere.newPage()
-  await other.goto(pathOf(linkIn(booked, '/registration/cancel')))
+  await other.goto(pathOf(linkIn(registered, '/registration/cancel')))
   await other.getByRole('button', { name: 'Cancel Registration' }).click()
   await expect(other.getByText(`Your registration for "${title}" has been cancelled.`)).toBeVisible()
   await elsewhere.close()
@@ -189,7 +189,7 @@ test('a child’s registration is cancelled and an offer accepted from emails, a
   ).toBeVisible()
 
   // Ruth cancels his spot with the link in his email, logged in. His sister's offer is accepted without a login.
-  const taken = await mail(ruth.email, { subject: 'registered', after: booked })
+  const taken = await mail(ruth.email, { subject: 'registered', after: registered })
   await page.goto(pathOf(linkIn(taken, '/registration/cancel')))
   await page.getByRole('button', { name: 'Cancel Registration' }).click()
   await expect(page.getByText(`Your registration for "${title}" has been cancelled.`)).toBeVisible()

@@ -84,7 +84,7 @@ test('a section whose questions are all hidden leaves nothing empty on any form'
       (one.availableSeats ?? 0) > 5,
   )!
   const ruth = await newAttendee(portal, 'Ruth')
-  await ruth.book({ courseId: course.databaseId, registrationType: 'in-person' })
+  await ruth.register({ courseId: course.databaseId, registrationType: 'in-person' })
   await hideWhere(
     portal,
     'howDidYouFindUs',

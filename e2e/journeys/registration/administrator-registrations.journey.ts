@@ -32,7 +32,7 @@ test('an administrator cancels a registration with an email, and history and aud
   const yoga = await makeClass(portal.url, { title })
   const talk = await makeClass(portal.url, { title: titled('Kind Talk'), date: '2026-11-30' })
   const ruth = await newAttendee(portal, 'Ruth')
-  await ruth.book(
+  await ruth.register(
     { courseId: yoga, registrationType: 'in-person', guest },
     { courseId: talk, registrationType: 'online' },
   )

@@ -14,7 +14,7 @@ test('the cancel link asks before it cancels with one click, and can be undone',
       isOpen(c, later) && isHybrid(c) && c.guestsAllowed && c.series === null && (c.availableSeats ?? 0) > 4,
   )!
   const ruth = await newAttendee(portal, 'Ruth')
-  await ruth.book({
+  await ruth.register({
     courseId: yoga.databaseId,
     registrationType: 'in-person',
     guest: { firstName: 'Elena', lastName: 'Alvarez', type: 'Family' },

@@ -22,7 +22,7 @@ test('a person switches the attendance mode, adds a guest, and removes the guest
       (c.availableOnlineSeats ?? 0) > 5,
   )!
   const ruth = await newAttendee(portal, 'Ruth')
-  await ruth.book({ courseId: hybrid.databaseId, registrationType: 'in-person' })
+  await ruth.register({ courseId: hybrid.databaseId, registrationType: 'in-person' })
   await openAs(page, ruth, `/account/classes/${hybrid.databaseId}`)
   const panel = page.getByRole('region', { name: 'Class details' })
   await panel.getByRole('button', { name: 'Switch to Online' }).click()

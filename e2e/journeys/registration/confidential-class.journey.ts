@@ -23,7 +23,7 @@ test('a registered person’s pages name a confidential class, and emails and ca
 
   await openAs(page, ruth, `/class/${courseId}`)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await ruth.book({ courseId })
+  await ruth.register({ courseId })
   const received = await mail(ruth.email)
   expect(`${received.subject} ${received.text} ${received.html}`).not.toContain('Grief')
 

@@ -15,7 +15,7 @@ test('a guest gets the details by email and can remove their address with its li
   )!
   const ruth = await newAttendee(portal, 'Ruth')
   const elena = person('Elena')
-  await ruth.book({
+  await ruth.register({
     courseId: yoga.databaseId,
     registrationType: 'in-person',
     guest: { ...elena, type: 'Family' },

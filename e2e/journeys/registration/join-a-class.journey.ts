@@ -20,7 +20,7 @@ test('an attendee joins in the hour before class, after a countdown of five seco
     courselink: 'https://video.example.org/class',
   })
   const ruth = await newAttendee(portal, 'Ruth')
-  await ruth.book({ courseId, registrationType: 'online' })
+  await ruth.register({ courseId, registrationType: 'online' })
   const visited: string[] = []
   await page.route('https://video.example.org/**', (route) => {
     visited.push(route.request().url())
@@ -68,7 +68,7 @@ test('the link in a reminder switches to online without a login, and the waitlis
   const title = titled('Breathing Apart')
   const courseId = await makeClass(portal.url, { title, date: '2026-11-19', inPersonCapacity: '1' })
   const ruth = await newAttendee(portal, 'Ruth')
-  await ruth.book({ courseId, registrationType: 'in-person' })
+  await ruth.register({ courseId, registrationType: 'in-person' })
   const sam = await newAttendee(portal, 'Sam')
   await sam.call(
     'mutation ($input: JoinWaitingListInput!) { joinWaitingList(input: $input) { waiting { databaseId } } }',

@@ -12,7 +12,7 @@ async function openClasses(portalUrl: string): Promise<SampleClass[]> {
   return months.flat().filter((c) => isOpen(c, later) && c.series === null)
 }
 const modeOf = (c: SampleClass) => c.courseTypes.nodes.find(({ slug }) => slug === 'online')?.slug
-const booking = (c: SampleClass) => ({ courseId: c.databaseId, registrationType: modeOf(c) })
+const registration = (c: SampleClass) => ({ courseId: c.databaseId, registrationType: modeOf(c) })
 
 test('My Classes shows ten classes a page, a pager for more, and prints on few sheets', async ({
   page,
@@ -22,7 +22,7 @@ test('My Classes shows ten classes a page, a pager for more, and prints on few s
   const classes = (await openClasses(portal.url))
     .filter((c) => (c.availableOnlineSeats ?? 0) > 5)
     .slice(0, 11)
-  await ruth.book(...classes.map(booking))
+  await ruth.register(...classes.map(registration))
   await openAs(page, ruth, '/account/classes')
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(10)

@@ -48,7 +48,7 @@ test.describe('for a registered person', () => {
     const title = titled('Breathing Together')
     const courseId = await makeClass(portal.url, { title, guestsAllowed: true })
     const nora = await newAttendee(portal, 'Nora')
-    await nora.book({ courseId, registrationType: 'in-person' })
+    await nora.register({ courseId, registrationType: 'in-person' })
     await openAs(page, nora, '/account/classes')
     const card = page.getByRole('article').filter({ hasText: title })
 

@@ -14,7 +14,7 @@ test('a calendar link is shown once, returns the classes, and stops when it is r
     (c) => isOpen(c, later) && c.series === null && !isHybrid(c),
   )!
   const ruth = await newAttendee(portal, 'Ruth')
-  await ruth.book({ courseId: yoga.databaseId })
+  await ruth.register({ courseId: yoga.databaseId })
   await openAs(page, ruth, '/account/classes')
   const panel = page.getByRole('region', { name: 'Your classes in your own calendar' })
   await panel.getByRole('button', { name: 'Get my calendar link' }).click()

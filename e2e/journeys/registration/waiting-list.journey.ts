@@ -71,7 +71,7 @@ test('staff see the waitlist, and offer a spot out of order with a reason', asyn
     await newAttendee(portal, 'Ann'),
     await newAttendee(portal, 'Bea'),
   ]
-  await holder.book({ courseId })
+  await holder.register({ courseId })
   await ann.call(joinDocument, { input: { courseId } })
   await bea.call(joinDocument, { input: { courseId } })
   await openAs(page, demo('staff'), `/facilitator/class/${courseId}`)
@@ -97,7 +97,7 @@ test('an offer is accepted from its email without a login, once', async ({ page,
   const also = titled('Calm')
   const alsoId = await makeClass(portal.url, { title: also, online: false, inPersonCapacity: '1' })
   for (const id of [courseId, alsoId]) {
-    await holder.book({ courseId: id })
+    await holder.register({ courseId: id })
     await ann.call(joinDocument, { input: { courseId: id } })
   }
   const [row] = await runSql<{ id: number }>(portal, 'SELECT id FROM registration WHERE course_id = $1', [

@@ -60,13 +60,13 @@ test('a facilitator checks people in, adds people, sends a message, and saves th
   const title = titled('Gentle Yoga')
   const id = await classOfToday(portal.url, title, { courselink: '' })
   const ruth = await newAttendee(portal, 'Ruth')
-  await ruth.book({
+  await ruth.register({
     courseId: id,
     registrationType: 'online',
     guest: { firstName: 'Elena', lastName: ruth.lastName, type: 'Family', phone: '(703) 555-0119' },
   })
   const carol = await newAttendee(portal, 'Carol')
-  await carol.book({ courseId: id, registrationType: 'in-person' })
+  await carol.register({ courseId: id, registrationType: 'in-person' })
   const leonard = await newAttendee(portal, 'Leonard')
 
   await openAs(page, demo('facilitator'), '/')
@@ -205,7 +205,7 @@ test('an offline check-in is sent after reconnecting, and typed text is kept', a
   const title = titled('Tai Chi')
   const id = await classOfToday(portal.url, title)
   const carol = await newAttendee(portal, 'Carol')
-  await carol.book({ courseId: id, registrationType: 'in-person' })
+  await carol.register({ courseId: id, registrationType: 'in-person' })
   const name = `${carol.lastName}, Carol`
   // The roster's dialogs are loaded after the roster. If that fails, they are loaded when the network is back,
   // before anyone clicks.
@@ -270,7 +270,7 @@ test('the printed roster has names and signature lines on two pages, and no cont
   const title = titled('Nature Walk')
   const id = await classOfToday(portal.url, title, { inPersonCapacity: '' })
   const ruth = await newAttendee(portal, 'Ruth')
-  await ruth.book({
+  await ruth.register({
     courseId: id,
     registrationType: 'online',
     guest: { firstName: 'Elena', lastName: ruth.lastName, type: 'Family' },

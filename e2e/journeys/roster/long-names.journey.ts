@@ -85,7 +85,7 @@ test('names of 200 letters fit every list on a tablet and break only with a hyph
     'select id as "userId" from app_user where email = $1',
     [ruth.email],
   )
-  await ruth.book({ courseId: id, registrationType: 'in-person' })
+  await ruth.register({ courseId: id, registrationType: 'in-person' })
   await nameEverything(portal, id, past, userId)
   await page.setViewportSize({ width: 820, height: 1180 })
   await openAs(page, demo('admin'), `/facilitator/class/${id}`)

@@ -25,7 +25,7 @@ test('a facilitator reports running late on a phone, and attendees see it in ema
     facilitatorIds: [denise],
   })
   const ruth = await newAttendee(portal, 'Ruth')
-  await ruth.book({ courseId: id, registrationType: 'online' })
+  await ruth.register({ courseId: id, registrationType: 'online' })
   await registerWithoutAccount(portal, id, [{ first: 'Walter', last: 'Noemail', phone: '(312) 555-0142' }])
 
   await page.setViewportSize(phone)

@@ -21,7 +21,9 @@ export interface Attendee {
    */
   call: <T>(query: string, variables: Record<string, unknown>, personId?: number) => Promise<T>
   /** Registers for classes as test setup, in person by default. */
-  book: (...registrations: { courseId: number; registrationType?: string; guest?: object }[]) => Promise<void>
+  register: (
+    ...registrations: { courseId: number; registrationType?: string; guest?: object }[]
+  ) => Promise<void>
 }
 
 // Only the required fields, as people leave it.
@@ -59,7 +61,7 @@ export async function newAttendee(portal: RunningPortal, firstName: string): Pro
     login ??= actorOfUser(portal.url, someone)
     return (await login)(query, variables, personId)
   }
-  const book: Attendee['book'] = async (...registrations) => {
+  const register: Attendee['register'] = async (...registrations) => {
     const { createRegistrations } = await call<{
       createRegistrations: { results: { courseId: number; error: string | null }[] }
     }>(
@@ -69,7 +71,7 @@ export async function newAttendee(portal: RunningPortal, firstName: string): Pro
     const rejected = createRegistrations.results.filter(({ error }) => error !== null)
     if (rejected.length > 0) throw new Error(`Not booked: ${JSON.stringify(rejected)}`)
   }
-  return { firstName, lastName, ...someone, attendeeId, call, book }
+  return { firstName, lastName, ...someone, attendeeId, call, register }
 }
 
 /** Logs in on the current login page, and waits until the person is back where they came from. */

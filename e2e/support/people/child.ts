@@ -27,7 +27,7 @@ export async function childOf(
   return { ...child, userId, name: `${firstName} ${child.lastName}` }
 }
 
-const booking =
+const registration =
   'mutation ($input: CreateRegistrationsInput!) { createRegistrations(input: $input) { results { error } } }'
 
 /** The helper registers the child. */
@@ -40,7 +40,7 @@ export async function registerChild(
   const input = { registrations: [{ courseId, registrationType }] }
   const { createRegistrations } = await helper.call<{
     createRegistrations: { results: { error: string | null }[] }
-  }>(booking, { input }, child.userId)
+  }>(registration, { input }, child.userId)
   const error = createRegistrations.results[0]?.error
   if (error) throw new Error(error)
 }

@@ -14,7 +14,7 @@ export async function sampleIds(portal: RunningPortal) {
     if (!row) throw new Error(`The sample has none: ${statement}`)
     return row.id
   }
-  const booked = (email: string) =>
+  const registered = (email: string) =>
     `select r.course_id as id from registration r join attendee a on a.id = r.attendee_id join app_user u on u.id = a.user_id join course c on c.id = r.course_id
       where u.email = '${email}' and r.cancelled_at is null and c.cancelled_at is null`
   // A title that contains the organization's name would not be found.
@@ -32,7 +32,7 @@ export async function sampleIds(portal: RunningPortal) {
     pastClass: await one(
       `select c.id from course c join registration r on r.course_id = c.id where starts_at < '2026-11-20' group by c.id order by count(*) desc limit 1`,
     ),
-    visit: await one(`${booked('attendee@example.org')} order by c.starts_at desc limit 1`),
+    visit: await one(`${registered('attendee@example.org')} order by c.starts_at desc limit 1`),
     helped: await helpedPerson(portal, hybrid),
     ...(await oneOfEachKind(one)),
     person: await one("select id from app_user where email = 'attendee@example.org'"),

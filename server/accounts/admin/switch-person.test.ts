@@ -76,14 +76,14 @@ describe('an administrator who uses a person’s account', () => {
   it('registers and cancels without the person’s agreement to terms, and the audit log records both names', async () => {
     const course = await buildCourse(portal.db)
     await switchTo(person.userId)
-    const booking = `mutation { createRegistrations(input: { registrations: [{ courseId: ${course.id} }] }) {
+    const registerDocument = `mutation { createRegistrations(input: { registrations: [{ courseId: ${course.id} }] }) {
       results { error registration { databaseId } } } }`
     const { createRegistrations } = await portal.request<{
       createRegistrations: { results: { error: null; registration: { databaseId: number } }[] }
-    }>(booking, {}, token)
+    }>(registerDocument, {}, token)
     const { registration, error } = createRegistrations.results[0]!
     expect(error).toBeNull()
-    await portal.request(booking, {}, token)
+    await portal.request(registerDocument, {}, token)
     await portal.request(
       `mutation { deleteRegistration(input: { id: ${registration.databaseId} }) { registration { databaseId } } }`,
       {},

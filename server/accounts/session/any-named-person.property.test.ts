@@ -36,7 +36,7 @@ const step = fc.oneof(
   {
     weight: 8,
     arbitrary: fc.record({
-      do: fc.constantFrom('book' as const, 'cancel' as const),
+      do: fc.constantFrom('register' as const, 'cancel' as const),
       tab,
       named: fc.option(who, { nil: null, freq: 5 }),
       way: fc.constantFrom('body' as const, 'header' as const, 'both' as const, 'REST' as const),
@@ -149,7 +149,7 @@ async function request(world: World, call: Call, courseId: number, error: Proble
     named === null || call.way === 'body' ? {} : { 'x-archway-person': String(named) }
   const person = call.way === 'header' ? undefined : (named ?? undefined)
   const [document, input] =
-    call.do === 'book'
+    call.do === 'register'
       ? [createDocument, { registrations: [{ courseId, registrationType: 'in-person' }] }]
       : [deleteDocument, { id: String(registration) }]
   const {
@@ -161,9 +161,9 @@ async function request(world: World, call: Call, courseId: number, error: Proble
     deleteRegistration?: { registration: { databaseId: number } }
   }>(document, { input }, token, headers, person)
   const row = data?.createRegistrations?.results[0]
-  const booked = row?.errorCode ? null : row?.registration?.databaseId
+  const registered = row?.errorCode ? null : row?.registration?.databaseId
   return {
-    registration: booked ?? data?.deleteRegistration?.registration.databaseId ?? null,
+    registration: registered ?? data?.deleteRegistration?.registration.databaseId ?? null,
     forPerson,
     code: errors[0]?.extensions.code ?? row?.errorCode ?? null,
   }
@@ -183,7 +183,7 @@ async function callRest(
   const said = named === null ? '' : `?personId=${named}`
   const body = { registrations: [{ classId: courseId, registrationType: 'in-person' }], personId }
   const response =
-    call.do === 'book'
+    call.do === 'register'
       ? await apiOf(server)('POST', '/registrations', { key: token, body })
       : await apiOf(server)('DELETE', `/registrations/${registration}${said}`, { key: token })
   const row = response.body.results?.[0]
@@ -203,7 +203,7 @@ async function take(world: World, one: Step, courseId: number, error: Problem): 
   const notified = await request(world, one, courseId, error)
   const before = new Set(world.held.keys())
   if (person === null) expect([one, notified.code]).toEqual([one, expect.stringMatching(/NOT_FOUND/)])
-  else if (one.do === 'book') {
+  else if (one.do === 'register') {
     expect([one, notified.code]).toEqual([one, before.has(person) ? 'ALREADY_REGISTERED' : null])
     if (notified.code === null) world.held.set(person, notified.registration!)
   } else {
@@ -247,7 +247,7 @@ it('under concurrency, every response names the person who got the seat', async 
   const property = fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 25 }), async (steps) => {
     const world = await begin()
     const { id } = await buildCourse(portal.db, { in_person_capacity: 100 })
-    const calls = steps.filter((one): one is Call => 'way' in one && one.do === 'book')
+    const calls = steps.filter((one): one is Call => 'way' in one && one.do === 'register')
     const ending: Step = { do: 'help no more', who: ana }
     const switching: Step = { do: 'switch', tab: 2, who: ruth }
     const notified = await Promise.all([

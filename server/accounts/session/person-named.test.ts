@@ -42,7 +42,7 @@ const holdersOf = async (courseId: number) =>
   ).map(({ attendee_id }) => attendee_id)
 
 /** Registers for one class by GraphQL. Returns the error code or null, and the person that the response names. */
-async function book(courseId: number, person?: unknown, headers = {}, by: string | null = token) {
+async function register(courseId: number, person?: unknown, headers = {}, by: string | null = token) {
   const { data, errors, forPerson } = await portal.query<{ createRegistrations: { results: Row[] } }>(
     createDocument,
     lineOf(courseId),
@@ -59,34 +59,34 @@ describe('a GraphQL call that names a person', () => {
   // crossing: helped person x GraphQL alone
   it('acts for the person, and the response says so', async () => {
     const course = await buildCourse(portal.db)
-    expect(await book(course.id, child.userId)).toEqual({ code: null, forPerson: child.userId })
+    expect(await register(course.id, child.userId)).toEqual({ code: null, forPerson: child.userId })
     expect(await holdersOf(course.id)).toEqual([child.attendeeId])
   })
   it('may name the caller', async () => {
     const course = await buildCourse(portal.db)
-    expect(await book(course.id, helper.userId)).toEqual({ code: null, forPerson: helper.userId })
+    expect(await register(course.id, helper.userId)).toEqual({ code: null, forPerson: helper.userId })
     expect(await holdersOf(course.id)).toEqual([helper.attendeeId])
   })
   it('returns no person in the response if it named none', async () => {
     const course = await buildCourse(portal.db)
-    expect(await book(course.id)).toEqual({ code: null })
+    expect(await register(course.id)).toEqual({ code: null })
     expect(await holdersOf(course.id)).toEqual([helper.attendeeId])
   })
   it('also accepts the header of the previous release', async () => {
     const course = await buildCourse(portal.db)
-    const response = await book(course.id, undefined, header(child.userId))
+    const response = await register(course.id, undefined, header(child.userId))
     expect(response).toEqual({ code: null, forPerson: child.userId })
     expect(await holdersOf(course.id)).toEqual([child.attendeeId])
   })
   it('accepts the same person in header and body', async () => {
     const course = await buildCourse(portal.db)
-    expect(await book(course.id, child.userId, header(child.userId))).toMatchObject({ code: null })
+    expect(await register(course.id, child.userId, header(child.userId))).toMatchObject({ code: null })
     expect(await holdersOf(course.id)).toEqual([child.attendeeId])
   })
   it('is refused if header and body name different people', async () => {
     const course = await buildCourse(portal.db)
-    expect((await book(course.id, child.userId, header(helper.userId))).code).toBe('INPUT_INVALID')
-    expect((await book(course.id, helper.userId, header(child.userId))).code).toBe('INPUT_INVALID')
+    expect((await register(course.id, child.userId, header(helper.userId))).code).toBe('INPUT_INVALID')
+    expect((await register(course.id, helper.userId, header(child.userId))).code).toBe('INPUT_INVALID')
     expect(await holdersOf(course.id)).toEqual([])
   })
   it.each([
@@ -101,19 +101,19 @@ describe('a GraphQL call that names a person', () => {
     ['true', true],
   ])('is refused if the named person is %s', async (_name, person) => {
     const course = await buildCourse(portal.db)
-    expect((await book(course.id, person)).code).toBe('INPUT_INVALID')
+    expect((await register(course.id, person)).code).toBe('INPUT_INVALID')
     expect(await holdersOf(course.id)).toEqual([])
   })
   it('returns NOT_FOUND for a person the caller does not help and for a missing person', async () => {
     const course = await buildCourse(portal.db)
-    expect((await book(course.id, thirdParty.userId)).code).toBe('NOT_FOUND')
-    expect((await book(course.id, 2_147_483_647)).code).toBe('NOT_FOUND')
+    expect((await register(course.id, thirdParty.userId)).code).toBe('NOT_FOUND')
+    expect((await register(course.id, 2_147_483_647)).code).toBe('NOT_FOUND')
     await portal.db
       .updateTable('care')
       .set({ ended_at: portal.clock.now() })
       .where('person_id', '=', child.userId)
       .execute()
-    expect((await book(course.id, child.userId)).code).toBe('NOT_FOUND')
+    expect((await register(course.id, child.userId)).code).toBe('NOT_FOUND')
     expect(await holdersOf(course.id)).toEqual([])
   })
   it.each([
@@ -183,7 +183,10 @@ describe('an administrator who uses a helper’s account', () => {
   // crossing: helped person x switched
   it('registers for them, and the audit log names the administrator', async () => {
     const course = await buildCourse(portal.db)
-    expect(await book(course.id, child.userId, {}, admin)).toEqual({ code: null, forPerson: child.userId })
+    expect(await register(course.id, child.userId, {}, admin)).toEqual({
+      code: null,
+      forPerson: child.userId,
+    })
     expect(await holdersOf(course.id)).toEqual([child.attendeeId])
     const entry = await portal.db
       .selectFrom('audit_entry as e')
@@ -285,10 +288,10 @@ describe('a login from before the person was a parameter', () => {
       .where('user_id', '=', helper.userId)
       .executeTakeFirstOrThrow()
     await portal.db.insertInto('outdated_login').values({ family }).execute()
-    expect((await book(course.id)).code).toBe('APP_OUTDATED')
-    expect((await book(course.id, undefined, { 'x-archway-app': 'another' })).code).toBe('APP_OUTDATED')
+    expect((await register(course.id)).code).toBe('APP_OUTDATED')
+    expect((await register(course.id, undefined, { 'x-archway-app': 'another' })).code).toBe('APP_OUTDATED')
     expect(await holdersOf(course.id)).toEqual([])
-    expect((await book(course.id, undefined, app)).code).toBeNull()
-    expect((await book(course.id)).code).toBe('ALREADY_REGISTERED')
+    expect((await register(course.id, undefined, app)).code).toBeNull()
+    expect((await register(course.id)).code).toBe('ALREADY_REGISTERED')
   })
 })

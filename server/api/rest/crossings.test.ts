@@ -113,11 +113,11 @@ describe('through the API', () => {
       .execute()
     const course = await buildCourse(portal.db, { starts_at: new Date('2026-11-20T17:30:00Z') })
     const registrations = [line(course.id, { needs: { choices: ['Large print'] } })]
-    const booking = await api('POST', '/registrations', {
+    const registration = await api('POST', '/registrations', {
       key: helper.key,
       body: { personId: child.userId, registrations },
     })
-    expect(booking.status).toBe(200)
+    expect(registration.status).toBe(200)
     const key = await buildApiKey(portal, staff.userId, ['rosters:read'])
     const { body } = await api('GET', `/classes/${course.id}/roster`, { key })
     expect(body.entries).toMatchObject([
@@ -130,12 +130,12 @@ describe('through the API', () => {
     const course = await buildCourse(portal.db)
     const wrong = { choices: ['A private nurse'] }
     const domainError = { status: 422, body: { code: 'INPUT_INVALID' } }
-    const book = (needs: object) =>
+    const registerWithNeeds = (needs: object) =>
       api('POST', '/registrations', { key, body: { registrations: [line(course.id, { needs })] } })
-    expect(await book(wrong)).toMatchObject(domainError)
+    expect(await registerWithNeeds(wrong)).toMatchObject(domainError)
     expect(await holdersOf(portal, course.id)).toEqual([])
-    const booked = await book({ choices: ['Large print'] })
-    const { id } = booked.body.results[0].registration
+    const registered = await registerWithNeeds({ choices: ['Large print'] })
+    const { id } = registered.body.results[0].registration
     expect(await api('PUT', `/registrations/${id}/needs`, { key, body: wrong })).toMatchObject(domainError)
   })
   // crossing: unverified x REST (refused)

@@ -34,7 +34,7 @@ const lineOf = (classId: number) => ({ registrations: [{ classId, registrationTy
 const of = (person: number) => `?personId=${person}`
 
 /** A class that the child is registered for, with the registration's id. */
-async function booked() {
+async function registered() {
   const course = await buildCourse(portal.db, hybrid)
   const body = { ...lineOf(course.id), personId: child.userId }
   const made = await api('POST', '/registrations', { key, body })
@@ -50,7 +50,7 @@ const rowOf = (id: number) =>
 
 describe('a REST call for a helped person', () => {
   it('changes their registration with the person in the body, and reads it with the person in the URL', async () => {
-    const { id } = await booked()
+    const { id } = await registered()
     const at = `/registrations/${id}`
     const body = (said: object) => ({ key, body: { ...said, personId: child.userId } })
     expect((await api('POST', `${at}/guest`, body(guest))).body).toMatchObject({
@@ -81,7 +81,7 @@ describe('a REST call for a helped person', () => {
     expect(await rowOf(id)).toMatchObject({ attendee_id: child.attendeeId, mode: 'online' })
   })
   it('lists their registrations, waitlist entries, and due terms', async () => {
-    const { course } = await booked()
+    const { course } = await registered()
     const full = await buildFullClass(portal.db)
     await buildWaiting(portal.db, { course_id: full.id, attendee_id: child.attendeeId, mode: 'in-person' })
     const listed = async (path: string, person: number) => {
@@ -126,7 +126,7 @@ describe('a REST call for a person whom the key’s owner does not help', () => 
   ]
   // crossing: helped person x REST (refused)
   it.each(thirdParties)('registers, changes, cancels, and lists nothing: %s', async (_who, build) => {
-    const { course, id } = await booked()
+    const { course, id } = await registered()
     const other = await buildCourse(portal.db, hybrid)
     const before = await rowOf(id)
     const personId = await build()
@@ -185,7 +185,7 @@ describe('a REST call that names two people', () => {
       () => ['', undefined, { 'x-archway-person': `${child.userId}, ${helper.userId}` }] as const,
     ],
   ])('changes nothing: %s', async (_where, build) => {
-    const { id } = await booked()
+    const { id } = await registered()
     const before = await rowOf(id)
     const [address, body, headers] = build()
     const said = { key, headers, ...(body ? { body } : {}) }
@@ -194,12 +194,12 @@ describe('a REST call that names two people', () => {
     expect(await rowOf(id)).toEqual(before)
   })
   it('accepts the same person twice, and reads a body even if the route needs none', async () => {
-    const { id } = await booked()
+    const { id } = await registered()
     const body = { personId: child.userId }
     const at = `/registrations/${id}`
     const deleted = await api('DELETE', `${at}${of(child.userId)}&personId=${child.userId}`, { key, body })
     expect(deleted.body).toMatchObject({ forPerson: child.userId, status: 'Cancelled' })
-    const { id: other } = await booked()
+    const { id: other } = await registered()
     expect((await api('DELETE', `/registrations/${other}`, { key, body })).body).toMatchObject({
       forPerson: child.userId,
       status: 'Cancelled',

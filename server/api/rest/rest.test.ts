@@ -12,7 +12,7 @@ import {
 } from '#server/testing/builders/class-builders.ts'
 import { buildFullClass, buildWaiting } from '#server/testing/builders/waiting-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { book, buildRegistrant } from '#server/testing/registration-calls.ts'
+import { buildRegistrant, register } from '#server/testing/registration-calls.ts'
 import { operations } from './operations/operations.ts'
 
 let portal: Portal
@@ -185,7 +185,7 @@ describe('registrations', () => {
     const { key } = await keyHolder()
     const other = await buildRegistrant(portal)
     const course = await buildCourse(portal.db, both)
-    const id = await book(portal, other.token, { courseId: course.id, registrationType: 'online' })
+    const id = await register(portal, other.token, { courseId: course.id, registrationType: 'online' })
     expect(await codeOf('GET', `/registrations/${id}`, { key })).toBe('404 NOT_FOUND')
     expect(await codeOf('DELETE', `/registrations/${id}`, { key })).toBe('404 REGISTRATION_NOT_FOUND')
   })
@@ -262,7 +262,7 @@ describe('rosters', () => {
   it('can be read and checked in with permission, and the audit log records the key', async () => {
     const course = await buildCourse(portal.db, { starts_at: new Date('2026-11-20T17:30:00Z') })
     const person = await buildRegistrant(portal)
-    const id = await book(portal, person.token, { courseId: course.id })
+    const id = await register(portal, person.token, { courseId: course.id })
     const { userId } = await buildUser(portal.db, { roles: ['staff'] })
     const key = await buildApiKey(portal, userId, ['rosters:read', 'attendance:write'])
     const { body } = await request('getRoster', `/classes/${course.id}/roster`, { key })
@@ -292,7 +292,7 @@ describe('rosters', () => {
     })
     const ids: number[] = []
     for (const person of [await buildRegistrant(portal), await buildRegistrant(portal)])
-      ids.push(await book(portal, person.token, { courseId: course.id }))
+      ids.push(await register(portal, person.token, { courseId: course.id }))
     const { userId } = await buildUser(portal.db, { roles: ['staff'] })
     const key = await buildApiKey(portal, userId, ['rosters:read', 'attendance:write'])
     const at = `/classes/${course.id}`

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { book, buildRegistrant } from '#server/testing/registration-calls.ts'
+import { buildRegistrant, register } from '#server/testing/registration-calls.ts'
 
 interface Row {
   databaseId: number
@@ -73,7 +73,7 @@ describe('locations', () => {
     const past = await buildCourse(portal.db, { ...location, starts_at: new Date('2025-01-01T15:00:00Z') })
     const online = await buildCourse(portal.db, { ...location, in_person: false, online: true })
     const { token } = await buildRegistrant(portal)
-    await book(portal, token, { courseId: coming.id, registrationType: 'in-person' })
+    await register(portal, token, { courseId: coming.id, registrationType: 'in-person' })
     const save = async (version: number, location: object, tellPeople?: boolean) =>
       (
         await portal.request<{ updateLocation: { location: Row } }>(

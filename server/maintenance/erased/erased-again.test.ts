@@ -63,10 +63,10 @@ beforeAll(async () => {
       password,
     })
     people[name] = userId
-    await book(db, course.id, attendeeId)
+    await register(db, course.id, attendeeId)
   }
   walkInId = await insertWalkIn(db)
-  await book(db, course.id, walkInId)
+  await register(db, course.id, walkInId)
   file = await backUp('backups')
   restoredDatabase = await createTestDatabase({ copyOf: null })
   await restoredDatabase.db.destroy()
@@ -86,7 +86,7 @@ async function insertWalkIn(db: Database): Promise<number> {
   })
 }
 
-const book = (db: Database, course_id: number, attendee_id: number) =>
+const register = (db: Database, course_id: number, attendee_id: number) =>
   buildRegistration(db, { course_id, attendee_id, created_at: now })
 
 async function backUp(folder: string, at = now): Promise<string> {
@@ -363,7 +363,7 @@ describe('a backup from before erasure IDs existed', { timeout: 60_000 }, () => 
       await onDatabase(url, async (db) => {
         await migrateTo(db, before)
         await insertPerson(db, 'olda@example.org', '2026-10-01T12:00:00.123456Z')
-        await book(db, await buildCourseOfAnyVersion(db), await insertWalkIn(db))
+        await register(db, await buildCourseOfAnyVersion(db), await insertWalkIn(db))
       })
       const theirs = await olderBackup(url)
       await onDatabase(url, async (db) => {

@@ -3,7 +3,7 @@ import { readWorkbook } from '#server/platform/xlsx/testing/read-workbook.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { book, buildRegistrant } from '#server/testing/registration-calls.ts'
+import { buildRegistrant, register } from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 let token: string
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const course = await buildCourse(portal.db, { title: '=HYPERLINK("https://evil.example.org")' })
   courseId = course.id
   const me = await buildRegistrant(portal)
-  await book(portal, me.token, { courseId })
+  await register(portal, me.token, { courseId })
   await portal.db
     .updateTable('attendee')
     .set({ zip_code: '02134', cell_phone: '+1 703 555 0142' })

@@ -10,14 +10,14 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 import * as accounts from './account-sections.sql.ts'
 import * as people from './person-sections.sql.ts'
 import * as records from './record-sections.sql.ts'
-import * as bookings from './registration-sections.sql.ts'
+import * as registrations from './registration-sections.sql.ts'
 import type { RowDeps, SectionQuery } from './section-query.ts'
 import type { Subject } from './subject.sql.ts'
 import * as work from './work-sections.sql.ts'
 
 const queries: { [Section in MyDataSection]: SectionQuery<Section> } = {
   ...people,
-  ...bookings,
+  ...registrations,
   ...accounts,
   ...work,
   ...records,

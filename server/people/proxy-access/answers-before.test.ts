@@ -96,7 +96,7 @@ describe('a new helper does not see earlier answers', () => {
       staff,
     )
   }
-  const book = async (by: keyof typeof tokens, startsAt: Date, more: object = {}) => {
+  const register = async (by: keyof typeof tokens, startsAt: Date, more: object = {}) => {
     const { id: courseId } = await buildCourse(portal.db, {
       starts_at: startsAt,
       ends_at: new Date(startsAt.getTime() + hours(1)),
@@ -222,8 +222,8 @@ describe('a new helper does not see earlier answers', () => {
       await agreed()
       const now = portal.clock.now().getTime()
       const needs = { choices: [], words: 'A quiet corner.' }
-      past = await book('ruth', new Date(now + hours(2)), { needs })
-      ahead = await book('ruth', new Date(now + days(9)), { needs, guest })
+      past = await register('ruth', new Date(now + hours(2)), { needs })
+      ahead = await register('ruth', new Date(now + days(9)), { needs, guest })
       portal.clock.advance(days(1))
       tokens.ruth = await tokenFor(portal, ruth)
       tokens.nora = await tokenFor(portal, nora)

@@ -10,7 +10,7 @@ import {
   holdersOf,
 } from '#server/testing/builders/proxy-access-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { book, buildRegistrant } from '#server/testing/registration-calls.ts'
+import { buildRegistrant, register } from '#server/testing/registration-calls.ts'
 
 const closing = 'mutation ($input: CarryOutClosureInput!) { carryOutClosure(input: $input) { success } }'
 const requesting =
@@ -44,7 +44,7 @@ const close = async ({ userId }: BuiltAttendee) => {
     .execute()
   await portal.request(closing, { input: { userId, confirmation: 'DELETE' } }, staff)
 }
-const register = async (courseId: number, person: number) => {
+const registerFor = async (courseId: number, person: number) => {
   const { data, errors } = await portal.query<{
     createRegistrations: { results: { errorCode: string | null }[] }
   }>(registerDocument, { id: courseId }, helper.token, {}, person)
@@ -52,8 +52,8 @@ const register = async (courseId: number, person: number) => {
 }
 const registeredClass = async () => {
   const course = await buildCourse(portal.db)
-  await register(course.id, child.userId)
-  await register(course.id, helper.userId)
+  await registerFor(course.id, child.userId)
+  await registerFor(course.id, helper.userId)
   return course
 }
 const given = (mails: Awaited<ReturnType<typeof mailsOf>>) =>
@@ -68,8 +68,8 @@ describe('closing an account in a household', () => {
     expect(mails[0]!.text).toContain('we closed the account of someone you helped')
     expect([mails[0]!.subject, mails[0]!.text].join()).not.toContain('Ana')
     expect(await holdersOf(portal, course.id)).toEqual([helper.userId])
-    expect(await register((await buildCourse(portal.db)).id, child.userId)).toBe('NOT_FOUND')
-    expect(await register((await buildCourse(portal.db)).id, helper.userId)).toBe('booked')
+    expect(await registerFor((await buildCourse(portal.db)).id, child.userId)).toBe('NOT_FOUND')
+    expect(await registerFor((await buildCourse(portal.db)).id, helper.userId)).toBe('booked')
   })
   it('of a helper cancels only their own seats; no calls act for the child until someone else helps', async () => {
     const course = await registeredClass()
@@ -84,7 +84,7 @@ describe('closing an account in a household', () => {
   })
   it('of a helper offers the freed seat to no one whose email only that helper read', async () => {
     const course = await buildCourse(portal.db, { in_person_capacity: 1 })
-    await register(course.id, helper.userId)
+    await registerFor(course.id, helper.userId)
     const waits = { course_id: course.id, attendee_id: child.attendeeId!, since: portal.clock.now() }
     await portal.db
       .insertInto('waiting')
@@ -111,7 +111,7 @@ describe('closing an account in a household', () => {
     const pat = await buildRegistrant(portal)
     await buildProxyAccess(portal, helper.userId, pat.userId)
     const course = await buildCourse(portal.db)
-    await book(portal, pat.token, { courseId: course.id })
+    await register(portal, pat.token, { courseId: course.id })
     const mails = await mailsOf(portal, () => close(helper))
     expect(given(mails)).toContainEqual(['careNews', pat.email])
     expect(await holdersOf(portal, course.id)).toEqual([pat.userId])
@@ -144,7 +144,7 @@ describe('a closure request that is recorded, dismissed, or declined', () => {
       expect(subject).not.toMatch(/Ana|[Yy]our account/)
     }
     expect(await holdersOf(portal, course.id)).toEqual([child.userId, helper.userId])
-    expect(await register((await buildCourse(portal.db)).id, child.userId)).toBe('booked')
+    expect(await registerFor((await buildCourse(portal.db)).id, child.userId)).toBe('booked')
   })
   // crossing: helped person x closed and restored (refused)
   it('cannot be made for the child by a helper, whose own request does not affect the child', async () => {

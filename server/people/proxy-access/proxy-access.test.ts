@@ -11,7 +11,7 @@ const ending = 'mutation ($input: PersonInCareInput!) { endCare(input: $input) {
 const list = '{ peopleInCare { userId firstName relation } }'
 const whoAmI = `query ($id: ID!) { user(id: $id) { databaseId isSwitched byCarer profileComplete demographicsComplete
   attendeeDemographics { pronouns } registrations { nodes { databaseId } } } }`
-const booking = `mutation ($input: CreateRegistrationsInput!) {
+const registration = `mutation ($input: CreateRegistrationsInput!) {
   createRegistrations(input: $input) { results { errorCode registration { databaseId } } } }`
 const ana = { firstName: 'Ana', lastName: 'Ruiz', relation: 'minor', agreed: true }
 
@@ -74,13 +74,13 @@ describe('helping a person', () => {
     const input = { registrations: [{ courseId: course.id, registrationType: 'in-person' }] }
     expect(await whoIs(userId)).toMatchObject({ databaseId: userId, isSwitched: false, byCarer: true })
     // The rules apply to the person who attends.
-    expect(await code(booking, input, token, userId)).toBe('TERMS_DUE')
+    expect(await code(registration, input, token, userId)).toBe('TERMS_DUE')
     await requestFor(
       userId,
       `mutation ($input: UpdateUserInput!) { updateUser(input: $input) { user { databaseId } } }`,
       { input: { id: userId, accountStatus: { termsAgreedTs: '2026-11-20 12:00:00' } } },
     )
-    expect(await code(booking, input, token, userId)).toBe('PROFILE_INCOMPLETE')
+    expect(await code(registration, input, token, userId)).toBe('PROFILE_INCOMPLETE')
     const { id: attendeeId } = await attendeeOf(userId)
     const profile = await portal.db
       .selectFrom('attendee')
@@ -110,7 +110,7 @@ describe('helping a person', () => {
       .select('pronouns')
       .where('attendee_id', '=', attendeeId)
     expect(await answers.execute()).toEqual([{ pronouns: 'She/her/hers' }])
-    expect(await requestFor(userId, booking, { input })).toMatchObject({
+    expect(await requestFor(userId, registration, { input })).toMatchObject({
       createRegistrations: { results: [{ errorCode: null }] },
     })
     const seats = portal.db
@@ -140,7 +140,7 @@ describe('helping a person', () => {
   it('gives no access to anyone else’s people', async () => {
     const userId = await add()
     const other = await tokenFor(portal, await buildAttendee(portal.db))
-    expect(await code(booking, { registrations: [] }, other, userId)).toBe('NOT_FOUND')
+    expect(await code(registration, { registrations: [] }, other, userId)).toBe('NOT_FOUND')
     expect(await code(ending, { userId }, other)).toBe('NOT_FOUND')
   })
 
@@ -161,7 +161,7 @@ describe('helping a person', () => {
     expect(await whoIs(userId)).toMatchObject({ databaseId: userId })
     const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
     expect(await code(ending, { userId }, staff)).toBe(null)
-    expect(await code(booking, { registrations: [] }, token, userId)).toBe('NOT_FOUND')
+    expect(await code(registration, { registrations: [] }, token, userId)).toBe('NOT_FOUND')
     expect(await code(ending, { userId: second })).toBe(null)
     expect(await code(ending, { userId: second })).toBe('NOT_FOUND')
     expect(await portal.request(list, {}, token)).toEqual({ peopleInCare: [] })

@@ -49,7 +49,7 @@ const classes = async (count: number) =>
     for (let n = 0; n < count; n += 1) ids.push((await buildCourse(db, { in_person_capacity: null })).id)
     return ids
   })
-const book = (courseId: number) =>
+const register = (courseId: number) =>
   send(`${portal.url}/graphql`, {
     token,
     query: { query: createDocument, variables: { input: { registrations: [{ courseId }] } } },
@@ -59,15 +59,15 @@ describe('a portal whose embedded database is killed', () => {
   it('restarts it: reads wait and succeed, registrations succeed or get TRY_AGAIN, and none is lost', async () => {
     const courseIds = await classes(60)
     const reads: Outcome[] = []
-    const bookings = new Map<number, Outcome>()
+    const outcomes = new Map<number, Outcome>()
     let goesOn = true
     const readers = Array.from({ length: 4 }, async () => {
       while (goesOn) reads.push(await send(`${portal.url}/cache/courses-2026-11.json`))
     })
     const registrant = (async () => {
-      for (const id of courseIds) bookings.set(id, await book(id))
+      for (const id of courseIds) outcomes.set(id, await register(id))
     })()
-    await vi.waitUntil(() => bookings.size >= 10, { timeout: 60_000 })
+    await vi.waitUntil(() => outcomes.size >= 10, { timeout: 60_000 })
     const before = server()!
     killServer()
     await registrant
@@ -79,8 +79,8 @@ describe('a portal whose embedded database is killed', () => {
     expect(server()!.pid).not.toBe(before.pid)
 
     expect(unknown(reads)).toEqual([])
-    const notified = [...bookings].map(([id, outcome]) => ({ id, kind: kindOf(outcome) }))
-    expect(unknown([...bookings.values()])).toEqual([])
+    const notified = [...outcomes].map(([id, outcome]) => ({ id, kind: kindOf(outcome) }))
+    expect(unknown([...outcomes.values()])).toEqual([])
     const cached = await portal.withDatabase((db) =>
       db.selectFrom('registration').select('course_id').where('attendee_id', '=', attendeeId).execute(),
     )
@@ -107,7 +107,7 @@ describe('a portal whose embedded database is killed', () => {
     })
     await becomesReady()
     const [courseId] = await classes(1)
-    expect(kindOf(await book(courseId!))).toBe('ok')
+    expect(kindOf(await register(courseId!))).toBe('ok')
   })
 
   it('survives repeated loss of every connection without unknown errors', async () => {
@@ -132,7 +132,7 @@ describe('a portal whose embedded database is killed', () => {
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
     })
-    for (const id of courseIds) outcomes.push(await book(id))
+    for (const id of courseIds) outcomes.push(await register(id))
     goesOn = false
     await Promise.all([...readers, asker, killer])
     expect(portal.process.exitCode).toBeNull()
@@ -152,7 +152,7 @@ describe('a portal whose embedded database is killed', () => {
     process.kill(pid, 'SIGKILL')
     await becomesReady()
     const [courseId] = await classes(1)
-    expect(kindOf(await book(courseId!))).toBe('ok')
+    expect(kindOf(await register(courseId!))).toBe('ok')
   })
 
   it('exits with 1 when the database is lost, and reports itself unhealthy', async () => {

@@ -29,7 +29,7 @@ const send = (document: string, input: object, token: string | null, key?: strin
 const codeOf = async (call: ReturnType<typeof send>) => (await call).errors[0]?.extensions.code ?? 'done'
 const rowsOf = async (call: ReturnType<typeof send>) =>
   ((await call).data!.createRegistrations as { results: Row[] }).results
-const book = (courseIds: number[], token: string, key?: string, clientMutationId?: string) =>
+const register = (courseIds: number[], token: string, key?: string, clientMutationId?: string) =>
   rowsOf(
     send(
       createDocument,
@@ -51,10 +51,10 @@ describe('clientMutationId', () => {
   it('is only an echo: registering, cancelling, and registering again with one value gives a seat', async () => {
     const { token, attendeeId } = await person()
     const { id } = await buildCourse(portal.db)
-    const [first] = await book([id], token, undefined, 'm')
+    const [first] = await register([id], token, undefined, 'm')
     const cancel = { id: String(first!.registration!.databaseId), clientMutationId: 'm' }
     expect(await codeOf(send(deleteDocument, cancel, token))).toBe('done')
-    const [again] = await book([id], token, undefined, 'm')
+    const [again] = await register([id], token, undefined, 'm')
     const existing = await portal.db
       .selectFrom('registration')
       .select('id')
@@ -81,13 +81,13 @@ describe('the same idempotency key', () => {
     const { id } = await buildCourse(portal.db)
     const key = newKey()
     await send(impersonation, { userId: ann.userId }, admin)
-    const [hers] = await book([id], admin, key)
+    const [hers] = await register([id], admin, key)
     await portal.query(ending, {}, admin)
     await send(impersonation, { userId: ben.userId }, admin)
-    const [his] = await book([id], admin, key)
+    const [his] = await register([id], admin, key)
     expect([hers!.errorCode, his!.errorCode]).toEqual([null, null])
     expect(his!.registration!.databaseId).not.toBe(hers!.registration!.databaseId)
-    expect(await book([id], admin, key)).toEqual([his])
+    expect(await register([id], admin, key)).toEqual([his])
   })
   it('repeats the response of a call that switched the login’s person', async () => {
     const { userId } = await person()
@@ -116,16 +116,22 @@ describe('the same idempotency key', () => {
   it('does not register a late copy of a refused list after a seat is freed, but a new key does', async () => {
     const { token, attendeeId } = await person()
     const { id } = await buildCourse(portal.db, { in_person_capacity: 1 })
-    const [holder] = await book([id], (await person()).token)
+    const [holder] = await register([id], (await person()).token)
     const key = newKey()
-    expect((await book([id], token, key))[0]).toMatchObject({ registration: null, errorCode: 'CLASS_FULL' })
-    expect((await book([id], token, key))[0]).toMatchObject({ registration: null, errorCode: 'CLASS_FULL' })
+    expect((await register([id], token, key))[0]).toMatchObject({
+      registration: null,
+      errorCode: 'CLASS_FULL',
+    })
+    expect((await register([id], token, key))[0]).toMatchObject({
+      registration: null,
+      errorCode: 'CLASS_FULL',
+    })
     await portal.db.deleteFrom('registration').where('id', '=', holder!.registration!.databaseId).execute()
-    const late = await book([id], token, key)
+    const late = await register([id], token, key)
     expect(late[0]).toMatchObject({ registration: null, errorCode: 'NOT_BOOKED_YET' })
     const existing = portal.db.selectFrom('registration').select('id').where('attendee_id', '=', attendeeId)
     expect(await existing.execute()).toEqual([])
-    const [again] = await book([id], token, newKey())
+    const [again] = await register([id], token, newKey())
     expect(await existing.execute()).toEqual([{ id: again!.registration!.databaseId }])
   })
 })
@@ -149,16 +155,16 @@ describe('a repeated call returns the current state', () => {
     ]
     const ids = [cached.id, given.id, full.id]
     const key = newKey()
-    const first = await book(ids, token, key)
+    const first = await register(ids, token, key)
     expect(first.map(({ errorCode }) => errorCode)).toEqual([null, null, 'CLASS_CONTACT_US'])
-    expect(await book(ids, token, key)).toEqual(first)
+    expect(await register(ids, token, key)).toEqual(first)
     await send(deleteDocument, { id: String(first[1]!.registration!.databaseId) }, token)
     await portal.db
       .updateTable('course')
       .set({ no_online_registration: false })
       .where('id', '=', full.id)
       .execute()
-    const copy = await book(ids, token, key)
+    const copy = await register(ids, token, key)
     expect(copy[0]).toEqual(first[0])
     expect(copy.map(({ errorCode }) => errorCode)).toEqual([null, 'RESULT_GONE', 'NOT_BOOKED_YET'])
     expect(copy[1]).toMatchObject({ registration: null, error: expect.stringContaining('deleted') })
@@ -242,7 +248,7 @@ describe('a retry across an upgrade', () => {
     const { id } = await buildCourse(portal.db)
     const key = newKey()
     await send(impersonation, { userId }, admin)
-    const [first] = await book([id], admin, key)
+    const [first] = await register([id], admin, key)
     const cancel = { id: String(first!.registration!.databaseId) }
     await send(deleteDocument, cancel, admin)
     // As an older server stored it: under the administrator alone, with the whole response.

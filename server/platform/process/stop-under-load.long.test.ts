@@ -14,7 +14,7 @@ const regulars = 8
 const classes = 40
 
 type Outcome =
-  | { kind: 'answered'; booked: boolean }
+  | { kind: 'answered'; registered: boolean }
   /** The portal no longer listens, so the call never reached it. */
   | { kind: 'not reached' }
   | { kind: 'cut'; why: string }
@@ -38,12 +38,12 @@ describe('a portal that gets SIGTERM during registration', () => {
   afterAll(() => portal?.remove())
 
   it('answers each call it received, keeps exactly the confirmed registrations, and stops in time', async () => {
-    const booked = new Set<string>()
+    const registered = new Set<string>()
     const outcomes: Outcome[] = []
-    const book = async (person: number, courseId: number, agent: Agent | false) => {
+    const register = async (person: number, courseId: number, agent: Agent | false) => {
       const { attendeeId, token } = people[person]!
       const outcome = await confirm(portal.port, token, courseId, agent)
-      if (outcome.kind === 'answered' && outcome.booked) booked.add(`${attendeeId}/${courseId}`)
+      if (outcome.kind === 'answered' && outcome.registered) registered.add(`${attendeeId}/${courseId}`)
       outcomes.push(outcome)
       return outcome
     }
@@ -51,14 +51,14 @@ describe('a portal that gets SIGTERM during registration', () => {
     const loops = Array.from({ length: regulars }, async (_, person) => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 })
       for (const courseId of courseIds) {
-        const outcome = await book(person, courseId, agent)
+        const outcome = await register(person, courseId, agent)
         if (outcomes.length === 40) enough.resolve()
         if (outcome.kind !== 'answered') break
       }
       agent.destroy()
     })
     await enough.promise
-    const burst = Array.from({ length: newcomers }, (_, n) => book(regulars + n, courseIds[0]!, false))
+    const burst = Array.from({ length: newcomers }, (_, n) => register(regulars + n, courseIds[0]!, false))
     // By the next turn the calls are on their way. Few have a response before the signal arrives.
     setImmediate(() => portal.process.kill('SIGTERM'))
     const notifiedAt = performance.now()
@@ -75,8 +75,8 @@ describe('a portal that gets SIGTERM during registration', () => {
         .where('cancelled_at', 'is', null)
         .execute(),
     )
-    expect(new Set(cached.map((row) => `${row.attendee_id}/${row.course_id}`))).toEqual(booked)
-    expect(booked.size).toBeGreaterThan(40)
+    expect(new Set(cached.map((row) => `${row.attendee_id}/${row.course_id}`))).toEqual(registered)
+    expect(registered.size).toBeGreaterThan(40)
   }, 120_000)
 })
 
@@ -103,7 +103,7 @@ function confirm(port: number, token: string, courseId: number, agent: Agent | f
         let text = ''
         response.on('data', (chunk) => (text += chunk))
         response.on('error', (error) => resolve({ kind: 'cut', why: error.message }))
-        response.on('end', () => resolve({ kind: 'answered', booked: isRegistered(text) }))
+        response.on('end', () => resolve({ kind: 'answered', registered: isRegistered(text) }))
       },
     )
     requested.on('error', (error: NodeJS.ErrnoException) =>

@@ -3,7 +3,7 @@ import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/builders/class-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { book, buildRegistrant, cancel, createDocument } from '#server/testing/registration-calls.ts'
+import { buildRegistrant, cancel, createDocument, register } from '#server/testing/registration-calls.ts'
 
 const setDocument = `mutation Needs_Save($input: SetRegistrationNeedsInput!) {
   setRegistrationNeeds(input: $input) { registration { databaseId needs { choices words } } } }`
@@ -21,7 +21,7 @@ afterAll(() => portal.close())
 
 async function registeredClass(columns: object = {}) {
   const course = await buildCourse(portal.db, columns)
-  return { course, id: await book(portal, ruth.token, { courseId: course.id, needs }) }
+  return { course, id: await register(portal, ruth.token, { courseId: course.id, needs }) }
 }
 const myAccommodations = async (courseId: number, token = ruth.token) =>
   (
@@ -59,7 +59,7 @@ describe('accommodations', () => {
     const looker = await buildUser(portal.db, { capabilities: ['viewOtherRosters'] })
     const { course } = await registeredClass({ facilitators: [facilitator.id] })
     const other = await buildRegistrant(portal)
-    await book(portal, other.token, { courseId: course.id })
+    await register(portal, other.token, { courseId: course.id })
     expect(await myAccommodations(course.id)).toEqual(needs)
     expect(await myAccommodations(course.id, other.token)).toEqual({ choices: [], words: null })
     const staff = await buildUser(portal.db, { roles: ['staff'] })

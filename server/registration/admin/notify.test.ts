@@ -13,7 +13,7 @@ import {
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { buildCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { book, buildRegistrant, cancel } from '#server/testing/registration-calls.ts'
+import { buildRegistrant, cancel, register } from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 let staff: Awaited<ReturnType<typeof buildStaff>>
@@ -46,10 +46,10 @@ async function sentTo(email: string) {
     .execute()
   return mails.map(({ subject, text }) => ({ subject: subject!, text: text!.replace(/\s+/g, ' ') }))
 }
-async function booked(title = 'Gentle Yoga', columns: object = {}) {
+async function registered(title = 'Gentle Yoga', columns: object = {}) {
   const ann = await buildRegistrant(portal, { first_name: 'Ann' })
   const course = await buildCourse(portal.db, { title, ...columns })
-  const id = await book(portal, ann.token, { courseId: course.id })
+  const id = await register(portal, ann.token, { courseId: course.id })
   return { ann, course, id }
 }
 const change = async (courseId: number, fields: object, options: SaveOptions = {}) =>
@@ -71,7 +71,7 @@ const setCancelled = async (document: string, id: number, notify: object = {}) =
 
 describe('the email about a saved change', () => {
   it('waits ten seconds and is then sent once, with the note from staff', async () => {
-    const { ann, course } = await booked()
+    const { ann, course } = await registered()
     const saved = await change(course.id, later, { tell: { note: 'Dr. Lee is late.\n\nSee you soon!' } })
     expect(saved).toMatchObject({ told: 1 })
     await deliver()
@@ -84,7 +84,7 @@ describe('the email about a saved change', () => {
     expect(mail!.text).toContain('Hello Ann, Dr. Lee is late. See you soon! The time has changed.')
   })
   it('is not sent when staff choose not to notify; the class and calendars still change', async () => {
-    const { ann, course } = await booked()
+    const { ann, course } = await registered()
     const saved = await change(course.id, later, { tell: { send: false } })
     expect(saved).toMatchObject({ changed: 1, told: 0, telling: null })
     await deliverAfter(20)
@@ -97,7 +97,7 @@ describe('the email about a saved change', () => {
     expect(now.sequence).toBe(1)
   })
   it('can be undone within ten seconds: it is never sent, and the class stays changed', async () => {
-    const { ann, course } = await booked()
+    const { ann, course } = await registered()
     await takeSeats(portal.db, course.id, 'in-person', 2)
     const { telling } = await change(course.id, later)
     portal.clock.advance(9000)
@@ -108,7 +108,7 @@ describe('the email about a saved change', () => {
     expect((await takeBack(telling)).errors[0]!.extensions.code, 'a second time').toBe('MAIL_HAS_LEFT')
   })
   it('cannot be undone once it may be sent', async () => {
-    const { ann, course } = await booked()
+    const { ann, course } = await registered()
     const { telling } = await change(course.id, later)
     portal.clock.advance(10_000)
     expect((await takeBack(telling)).errors[0]!.extensions.code).toBe('MAIL_HAS_LEFT')
@@ -116,21 +116,21 @@ describe('the email about a saved change', () => {
     expect(await sentTo(ann.email)).toHaveLength(1)
   })
   it('can be undone by the person who saved and by staff, but by no one else', async () => {
-    const { ann, course } = await booked()
+    const { ann, course } = await registered()
     const { telling } = await change(course.id, later)
     expect((await takeBack(telling, ann.token)).errors[0]!.extensions.code).toBe('FORBIDDEN')
     const colleague = await buildStaff(portal)
     expect((await takeBack(telling, colleague.token)).data).toEqual({ takeBackMail: { people: 1 } })
   })
   it('is not sent to a person who cancelled before it was due', async () => {
-    const { ann, course, id } = await booked()
+    const { ann, course, id } = await registered()
     await change(course.id, later)
     await cancel(portal, ann.token, id)
     await deliverAfter(20)
     expect(await sentTo(ann.email)).toEqual([])
   })
   it('is sent once by another server when the first server stops', async () => {
-    const { ann, course } = await booked()
+    const { ann, course } = await registered()
     await change(course.id, later)
     const other = await startPortal({ besides: portal })
     portal.clock.advance(10_000)
@@ -142,7 +142,7 @@ describe('the email about a saved change', () => {
 
 describe('saves that follow each other within ten seconds', () => {
   it('become one email that waits from the last save and describes the final state', async () => {
-    const { ann, course } = await booked()
+    const { ann, course } = await registered()
     await change(course.id, later, { tell: { note: 'First.' } })
     portal.clock.advance(8000)
     await change(course.id, { title: 'Chair Yoga' }, { tell: { note: 'Second.' } })
@@ -157,9 +157,9 @@ describe('saves that follow each other within ten seconds', () => {
     expect(mail!.text).toContain('Chair Yoga Saturday, November 21, 2026 11:00 AM to 11:45 AM EST')
   })
   it('of several classes become one email per person, which describes each class', async () => {
-    const { ann, course } = await booked()
+    const { ann, course } = await registered()
     const other = await buildCourse(portal.db, { title: 'Qigong', starts_at: new Date('2026-11-22T15:00Z') })
-    await book(portal, ann.token, { courseId: other.id })
+    await register(portal, ann.token, { courseId: other.id })
     await change(course.id, later)
     await setCancelled(cancelDocument, other.id, { reason: 'weather' })
     await deliverAfter(20)
@@ -171,7 +171,7 @@ describe('saves that follow each other within ten seconds', () => {
     )
   })
   it('that cancel each other out send no email', async () => {
-    const { ann, course } = await booked()
+    const { ann, course } = await registered()
     await change(course.id, later)
     await change(course.id, { startTime: '10:00', endTime: '10:45' })
     await setCancelled(cancelDocument, course.id)
@@ -180,7 +180,7 @@ describe('saves that follow each other within ten seconds', () => {
     expect(await sentTo(ann.email)).toEqual([])
   })
   it('can be undone one by one; the email about the other changes is sent', async () => {
-    const { ann, course } = await booked()
+    const { ann, course } = await registered()
     await change(course.id, later)
     const { telling } = await change(course.id, { title: 'Chair Yoga' })
     expect((await takeBack(telling)).data).toEqual({ takeBackMail: { people: 1 } })
@@ -190,15 +190,15 @@ describe('saves that follow each other within ten seconds', () => {
     expect(mail!.text).not.toContain('The name has changed.')
   })
   it('by two editors of different classes become one email', async () => {
-    const { ann, course } = await booked()
+    const { ann, course } = await registered()
     const other = await buildCourse(portal.db, { title: 'Qigong' })
-    await book(portal, ann.token, { courseId: other.id })
+    await register(portal, ann.token, { courseId: other.id })
     await Promise.all([change(course.id, later), change(other.id, later)])
     await deliverAfter(20)
     expect((await sentTo(ann.email)).map(({ subject }) => subject)).toEqual(['2 of your classes changed'])
   })
   it('by two editors of the same class send an email only about the save that succeeded', async () => {
-    const { ann, course } = await booked()
+    const { ann, course } = await registered()
     const opened = await open(portal, staff.token, course.id)
     const responses = await Promise.all(
       ['11', '12'].map((hour) =>
@@ -218,7 +218,7 @@ describe('saves that follow each other within ten seconds', () => {
 
 describe('cancelling a class', () => {
   it('emails the reason and the note from staff', async () => {
-    const { ann, course } = await booked()
+    const { ann, course } = await registered()
     await setCancelled(cancelDocument, course.id, { reason: 'facilitator', note: 'Wishing you well.' })
     await deliverAfter(20)
     const [mail] = await sentTo(ann.email)
@@ -227,7 +227,7 @@ describe('cancelling a class', () => {
     )
   })
   it('refuses a note that is too long', async () => {
-    const { course } = await booked()
+    const { course } = await registered()
     const input = { id: course.id, tell: { note: 'x'.repeat(2001) } }
     expect(await portal.codeOf(cancelDocument, { input }, staff.token)).toBe('INPUT_INVALID')
   })
@@ -253,7 +253,7 @@ describe('the preview of a change', () => {
   const previewFields = '{ people toCall unreached moved mail { subject opening closing } }'
 
   it('shows counts and the email without personal data, and writes nothing', async () => {
-    const { ann, course } = await booked()
+    const { ann, course } = await registered()
     await portal.db
       .updateTable('app_user')
       .set({ last_name: 'Ownname' })
@@ -272,7 +272,7 @@ describe('the preview of a change', () => {
     expect(await sentTo(ann.email)).toEqual([])
   })
   it('shows no email when attendees would not notice the change', async () => {
-    const { course } = await booked()
+    const { course } = await registered()
     expect(await preview(course.id, { room: '7' })).toEqual({
       people: 0,
       toCall: 0,
@@ -282,9 +282,9 @@ describe('the preview of a change', () => {
     })
   })
   it('counts each person once, and separately the people whom staff must call', async () => {
-    const { course } = await booked()
+    const { course } = await registered()
     const cara = await buildRegistrant(portal)
-    await book(portal, cara.token, { courseId: course.id })
+    await register(portal, cara.token, { courseId: course.id })
     await portal.db
       .updateTable('app_user')
       .set({ email_verified_at: null })
@@ -293,7 +293,7 @@ describe('the preview of a change', () => {
     expect(await preview(course.id, later)).toMatchObject({ people: 1, toCall: 1, unreached: 0 })
   })
   it('covers cancelling and restoring a class', async () => {
-    const { course } = await booked()
+    const { course } = await registered()
     const request = async (restore: boolean) =>
       (
         await portal.request<{ courseCancelPreview: Preview }>(

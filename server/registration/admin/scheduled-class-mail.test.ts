@@ -10,7 +10,7 @@ import {
 } from '#server/testing/builders/proxy-access-builders.ts'
 import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { book, buildRegistrant } from '#server/testing/registration-calls.ts'
+import { buildRegistrant, register } from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 let staff: Awaited<ReturnType<typeof buildStaff>>
@@ -88,9 +88,9 @@ describe('the email about several cancelled classes', () => {
           category_id: category.id,
         }),
       )
-    for (const { id } of courses) await book(portal, ann.token, { courseId: id })
+    for (const { id } of courses) await register(portal, ann.token, { courseId: id })
     // Only for the first and the last class.
-    for (const { id } of [courses[0]!, courses[7]!]) await book(portal, bea.token, { courseId: id })
+    for (const { id } of [courses[0]!, courses[7]!]) await register(portal, bea.token, { courseId: id })
     for (const { id } of courses) {
       await cancelClass(id, { reason: 'closed' })
       await pass(2)
@@ -113,7 +113,7 @@ describe('the email about several cancelled classes', () => {
       await buildCourse(portal.db, { starts_at: day(0), title: 'Gentle Yoga' }),
       await buildCourse(portal.db, { starts_at: day(1), title: 'Tai Chi' }),
     ]
-    for (const { id } of [one, other]) await book(portal, ann.token, { courseId: id })
+    for (const { id } of [one, other]) await register(portal, ann.token, { courseId: id })
     const { act } = await cancelClass(one.id, { note: 'The heating is broken.' })
     await cancelClass(other.id)
     await call('stopHeldClassMail', one.id)
@@ -150,7 +150,7 @@ describe('the email about several cancelled classes', () => {
   it('waits at most twenty minutes', async () => {
     const ann = await buildRegistrant(portal)
     const courses = await Promise.all([0, 1, 2].map((nth) => buildCourse(portal.db, { starts_at: day(nth) })))
-    for (const { id } of courses) await book(portal, ann.token, { courseId: id })
+    for (const { id } of courses) await register(portal, ann.token, { courseId: id })
     for (const { id } of courses) {
       await cancelClass(id)
       await pass(9)
@@ -161,7 +161,7 @@ describe('the email about several cancelled classes', () => {
   it('does not wait when a class starts within a day', async () => {
     const ann = await buildRegistrant(portal)
     const soon = await buildCourse(portal.db, { starts_at: new Date('2026-11-13T10:00:00Z') })
-    await book(portal, ann.token, { courseId: soon.id })
+    await register(portal, ann.token, { courseId: soon.id })
     expect((await cancelClass(soon.id)).leavesAt).toBe('2026-11-12T10:00:10-05:00')
     await pass(1 / 6)
     expect(await sentTo(ann.email)).toHaveLength(1)
@@ -172,7 +172,7 @@ describe('the email about several cancelled classes', () => {
       await buildCourse(portal.db, { starts_at: new Date('2026-11-13T10:00:00Z') }),
       await buildCourse(portal.db, { starts_at: day(1) }),
     ]
-    await book(portal, ann.token, { courseId: soon.id })
+    await register(portal, ann.token, { courseId: soon.id })
     const { leavesAt } = await cancelClass(soon.id)
     await pass(0.1)
     await cancelClass(far.id)
@@ -190,7 +190,7 @@ describe('the email about several cancelled classes', () => {
       await buildCourse(portal.db, { starts_at: day(0) }),
       await buildCourse(portal.db, { starts_at: day(1) }),
     ]
-    for (const { id } of [first, second]) await book(portal, ann.token, { courseId: id })
+    for (const { id } of [first, second]) await register(portal, ann.token, { courseId: id })
     const colleague = await buildStaff(portal)
     await cancelClass(first.id)
     await pass(5)
@@ -209,7 +209,7 @@ describe('while the email waits, the class', () => {
       await buildCourse(portal.db, { starts_at: day(0) }),
       await buildCourse(portal.db, { starts_at: day(1) }),
     ]
-    for (const { id } of [first, second]) await book(portal, ann.token, { courseId: id })
+    for (const { id } of [first, second]) await register(portal, ann.token, { courseId: id })
     await cancelClass(first.id)
     await cancelClass(second.id)
     return { ann, first, second }
@@ -249,7 +249,7 @@ describe('while the email waits, the class', () => {
 it('two saves of a class that is days away are sent as one email', async () => {
   const ann = await buildRegistrant(portal)
   const course = await buildCourse(portal.db, { starts_at: day(0) })
-  await book(portal, ann.token, { courseId: course.id })
+  await register(portal, ann.token, { courseId: course.id })
   const change = async (fields: object) =>
     save(portal, staff.token, await open(portal, staff.token, course.id), fields)
   await change({ startTime: '11:00', endTime: '11:45' })
@@ -271,7 +271,7 @@ describe('a custom cancellation reason', () => {
     const [ann, bea] = [await buildRegistrant(portal), await buildRegistrant(portal)]
     await portal.db.updateTable('app_user').set({ language: 'es' }).where('id', '=', bea.userId).execute()
     const course = await buildCourse(portal.db, { starts_at: day(0) })
-    for (const { token } of [ann, bea]) await book(portal, token, { courseId: course.id })
+    for (const { token } of [ann, bea]) await register(portal, token, { courseId: course.id })
     await cancelClass(course.id, { ownReason: van.en })
     await pass(10)
     expect((await sentTo(ann.email))[0]!.text).toContain(van.en)

@@ -3,7 +3,7 @@ import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator, classStart } from '#server/testing/builders/class-builders.ts'
 import { days, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { book, buildRegistrant } from '#server/testing/registration-calls.ts'
+import { buildRegistrant, register } from '#server/testing/registration-calls.ts'
 
 const joinDocument = `mutation JoinClass($input: JoinCourseInput!) {
   joinCourse(input: $input) { clientMutationId courselink course { databaseId coursesInfo { courselink } } }
@@ -36,7 +36,7 @@ beforeEach(async () => {
   courseId = (await buildCourse(portal.db, { online: true, courselink: link, facilitators: [facilitatorId] }))
     .id
   attendee = await buildRegistrant(portal)
-  id = await book(portal, attendee.token, { courseId })
+  id = await register(portal, attendee.token, { courseId })
 })
 
 const at = (minute: number) => portal.clock.set(new Date(classStart.getTime() + minutes(minute)))

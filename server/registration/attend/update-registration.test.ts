@@ -3,7 +3,7 @@ import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator, classStart } from '#server/testing/builders/class-builders.ts'
 import { hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { book, buildRegistrant, cancel } from '#server/testing/registration-calls.ts'
+import { buildRegistrant, cancel, register } from '#server/testing/registration-calls.ts'
 
 const checkInDocument = `mutation CheckInToOnlineEvent($input: UpdateRegistrationInput!) {
   updateRegistration(input: $input) {
@@ -29,7 +29,7 @@ beforeEach(async () => {
   const me = await buildRegistrant(portal)
   userId = me.userId
   courseId = (await buildCourse(portal.db, { online: true, courselink: link })).id
-  id = await book(portal, me.token, { courseId })
+  id = await register(portal, me.token, { courseId })
 })
 
 /**
@@ -116,7 +116,7 @@ describe('no video link is returned', () => {
   it('for an in-person registration', async () => {
     const me = { userId, token: await tokenFor(portal, { userId }) }
     const hybrid = await buildCourse(portal.db, { in_person: true, online: true, courselink: link })
-    id = await book(portal, me.token, { courseId: hybrid.id, registrationType: 'in-person' })
+    id = await register(portal, me.token, { courseId: hybrid.id, registrationType: 'in-person' })
     expect(await codeOf(checkIn(0))).toBe('JOIN_IN_PERSON')
   })
   it('when the request does not check in', async () => {

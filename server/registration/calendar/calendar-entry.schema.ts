@@ -45,13 +45,13 @@ builder.objectField(RegistrationRef, 'calendarEntry', (t) =>
       const known = await myEventLoader(context).load(registration.id)
       if (!known) return null
       const own = await textsInData(context, known, context.language.code)
-      const { booked, calendarId } = own
+      const { registered, calendarId } = own
       const { publicUrl } = context.config
       const { viewer, language } = context
       const isMine = viewer?.attendeeId === registration.attendee_id && !viewer.isForCall
       const helped = isMine ? null : own.person
       const site = { publicUrl, calendarId, language, helped }
-      const event = registrationEvent(booked, site, { ...own, channel: 'calendar' })
+      const event = registrationEvent(registered, site, { ...own, channel: 'calendar' })
       return { event, id: registration.id, linkNumber: own.linkNumber, helped }
     },
   }),

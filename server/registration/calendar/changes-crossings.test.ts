@@ -11,7 +11,7 @@ import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { buildAuthenticatorApp } from '#server/testing/builders/second-factors.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { book, buildRegistrant, confirm } from '#server/testing/registration-calls.ts'
+import { buildRegistrant, confirm, register } from '#server/testing/registration-calls.ts'
 import { myFeed } from './testing/my-feed.ts'
 
 let portal: Portal
@@ -34,7 +34,7 @@ describe('when something changes, my calendar feed', () => {
   it('needs the required second step to create a link, but an existing link still works', async () => {
     const both = await buildRegistrant(portal, { roles: ['staff', 'attendee'] })
     const course = await buildCourse(portal.db)
-    const id = await book(portal, both.token, inPerson(course.id))
+    const id = await register(portal, both.token, inPerson(course.id))
     const feed = await feedOf(both.token)
     await portal.db.updateTable('site_settings').set({ second_factor_for: 'staff' }).execute()
     try {
@@ -51,7 +51,7 @@ describe('when something changes, my calendar feed', () => {
   // crossing: changed class x calendar file and feed
   it('shows a moved, cancelled, or restored class as a new revision of the same entry', async () => {
     const course = await buildCourse(portal.db, { title: 'Yoga', starts_at: new Date('2027-01-06T15:00Z') })
-    const id = await book(portal, me.token, inPerson(course.id))
+    const id = await register(portal, me.token, inPerson(course.id))
     const feed = await feedOf()
     const opened = await open(portal, staff.token, course.id)
     await save(portal, staff.token, opened, { startTime: '11:30', endTime: '12:15' })

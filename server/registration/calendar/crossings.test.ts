@@ -7,10 +7,10 @@ import { buildFullClass, buildWaiting, offeredSeat } from '#server/testing/build
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import {
   addGuest,
-  book,
   buildRegistrant,
   cancel,
   confirm,
+  register,
   removeGuest,
 } from '#server/testing/registration-calls.ts'
 import { accept, joined, ownWaiting } from '../waiting/testing/waiting-calls.ts'
@@ -39,7 +39,7 @@ describe('my calendar feed', () => {
   // crossing: guest x calendar file and feed
   it("shows a new revision when a guest is added or removed, without the guest's name", async () => {
     const course = await buildCourse(portal.db, { guests_allowed: true })
-    const id = await book(portal, me.token, inPerson(course.id))
+    const id = await register(portal, me.token, inPerson(course.id))
     const feed = await feedOf()
     expect(await feed.entries()).toMatchObject([{ registration: id, sequence: 0 }])
     expect(await addGuest(portal, me.token, id)).toBe('done')
@@ -59,8 +59,8 @@ describe('my calendar feed', () => {
     expect(rejected!.errorCode).toBe('SERIES_INCOMPLETE')
     expect(await feed.entries()).toEqual([])
     const rows = await confirm(portal, me.token, [inPerson(two.id), inPerson(one.id)])
-    const booked = rows.map(({ registration }) => registration!.databaseId)
-    expect(await feed.ids()).toEqual(booked.toReversed())
+    const registered = rows.map(({ registration }) => registration!.databaseId)
+    expect(await feed.ids()).toEqual(registered.toReversed())
   })
   // crossing: waiting x calendar file and feed
   it('has no class that the person is on the waitlist for', async () => {

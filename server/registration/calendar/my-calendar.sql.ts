@@ -9,7 +9,7 @@ import type { RegisteredClass } from './registration-event.ts'
 
 /** What a calendar file shows of a registration, and as of when. */
 export interface MyEvent {
-  booked: RegisteredClass
+  registered: RegisteredClass
   revisedAt: Date
   /** True if the class or the registration is cancelled. */
   cancelled: boolean
@@ -61,7 +61,7 @@ async function selectEvents(db: Database, which: RawBuilder<unknown>): Promise<M
     cross join site_settings s
     where ${which}`.execute(db)
   return rows.map((row) => ({
-    booked: registeredClass(row),
+    registered: registeredClass(row),
     revisedAt: row.revised_at,
     cancelled: row.cancelled,
     calendarId: row.calendar_id,

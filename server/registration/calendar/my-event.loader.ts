@@ -6,7 +6,7 @@ import { type MyEvent, selectEventsOf } from './my-calendar.sql.ts'
 export const myEventLoader = defineLoader(
   ({ db }) =>
     new DataLoader(async (ids: readonly number[]): Promise<(MyEvent | null)[]> => {
-      const byId = new Map((await selectEventsOf(db, ids)).map((event) => [event.booked.id, event]))
+      const byId = new Map((await selectEventsOf(db, ids)).map((event) => [event.registered.id, event]))
       return ids.map((id) => byId.get(id) ?? null)
     }),
 )

@@ -44,17 +44,17 @@ export interface RegisteredClass {
  * is not named, the person is not named either.
  */
 export function registrationEvent(
-  booked: PresentedIn<RegisteredClass> | RegisteredClass,
+  registered: PresentedIn<RegisteredClass> | RegisteredClass,
   site: { publicUrl: string; calendarId: string; language: Language; helped: HelpedPerson | null },
   { revisedAt, cancelled, channel }: { revisedAt: Date; cancelled: boolean; channel: 'calendar' | 'feed' },
 ): CalendarEvent {
-  const { courseId } = booked
+  const { courseId } = registered
   const { helped } = site
   const visited = { courseId, personId: helped?.userId ?? null }
   const address = (path: string) => `${site.publicUrl}${pathIn(site.language.code, path)}`
   const url = address(visitPath(visited))
   const { title, isPrivate } = presentClass(
-    { title: booked.title, isConfidential: booked.isConfidential === true },
+    { title: registered.title, isConfidential: registered.isConfidential === true },
     helped ? 'helper' : 'attendee',
     channel,
     neutralTitles(site).class,
@@ -64,21 +64,21 @@ export function registrationEvent(
       ? within(title, (text) => calendarFiles(site).titleOf({ title: text, name: helped.firstName }))
       : title
   const join =
-    needsVideoLink(booked.mode) && !cancelled
+    needsVideoLink(registered.mode) && !cancelled
       ? calendarFiles(site).join({ address: address(joinPath(visited)) })
       : ''
   return {
-    uid: registrationUid(site.calendarId, booked.id),
-    sequence: booked.sequence,
+    uid: registrationUid(site.calendarId, registered.id),
+    sequence: registered.sequence,
     revisedAt,
-    start: new Date(booked.start),
-    end: new Date(booked.end),
+    start: new Date(registered.start),
+    end: new Date(registered.end),
     title: cancelled ? within(named, (text) => calendarFiles(site).cancelledTitle({ title: text })) : named,
     isPrivate,
-    description: [join, isPrivate ? '' : booked.description, calendarFiles(site).visit({ address: url })]
+    description: [join, isPrivate ? '' : registered.description, calendarFiles(site).visit({ address: url })]
       .filter((text) => text !== '')
       .join('\n\n'),
-    place: filled(modeFiles(site)[booked.mode].place, { place: booked.place.join(', ') }),
+    place: filled(modeFiles(site)[registered.mode].place, { place: registered.place.join(', ') }),
     url,
     cancelled,
   }

@@ -40,11 +40,11 @@ export async function registrationFile(
   ])
   if (!own || reader === null) return null
   const site = { ...(await readMailSite(db, deps, reader.userId)), helped: reader.helped }
-  const { booked, revisedAt, cancelled } = await textsInData({ db, clock }, own, site.language.code)
+  const { registered, revisedAt, cancelled } = await textsInData({ db, clock }, own, site.language.code)
   const method = cancelled ? 'CANCEL' : 'PUBLISH'
   const text = writeCalendarFile({
     method,
-    events: [registrationEvent(booked, site, { revisedAt, cancelled, channel: 'calendar' })],
+    events: [registrationEvent(registered, site, { revisedAt, cancelled, channel: 'calendar' })],
     // Only a file that addresses one person removes an event (RFC 5546).
     ...(cancelled &&
       reader.email && {
@@ -54,5 +54,5 @@ export async function registrationFile(
         },
       }),
   })
-  return { text, method, courseId: booked.courseId }
+  return { text, method, courseId: registered.courseId }
 }

@@ -3,7 +3,7 @@ import { signRegistrationToken } from '#server/registration/mail-links/registrat
 import { buildCourse, buildSeries, classStart } from '#server/testing/builders/class-builders.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { book, buildRegistrant, cancel, elena, placesTaken } from '#server/testing/registration-calls.ts'
+import { buildRegistrant, cancel, elena, placesTaken, register } from '#server/testing/registration-calls.ts'
 
 const facts = 'courseId title start end registrationType hasGuest inSeries state'
 const readDocument = `query CancelLink_Read($token: String!) { registrationByCancelToken(token: $token) { ${facts} } }`
@@ -29,15 +29,15 @@ const cancelBy = (token: string, clientMutationId?: string) =>
 const codeOf = async (response: ReturnType<Portal['query']>) => (await response).errors[0]?.extensions.code
 const stateOf = async (token: string) => (await read(token)).data?.registrationByCancelToken.state
 
-async function booked(columns: object = {}, line: object = {}) {
+async function registered(columns: object = {}, line: object = {}) {
   const course = await buildCourse(portal.db, { title: 'Caregiver Circle', guests_allowed: true, ...columns })
-  const id = await book(portal, me.token, { courseId: course.id, ...line })
+  const id = await register(portal, me.token, { courseId: course.id, ...line })
   return { course, id, token: tokenOf(id) }
 }
 
 describe('a cancel link', () => {
   it('shows its class to anyone who opens it, but nothing about the person', async () => {
-    const { course, token } = await booked({}, { guest: elena })
+    const { course, token } = await registered({}, { guest: elena })
     const { data, errors } = await read(token)
     expect(errors).toEqual([])
     expect(data).toEqual({
@@ -54,17 +54,17 @@ describe('a cancel link', () => {
     })
   })
   it('changes nothing when opened, however often', async () => {
-    const { course, token } = await booked()
+    const { course, token } = await registered()
     for (let n = 0; n < 3; n += 1) expect(await stateOf(token)).toBe('OPEN')
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
   })
   it('shows that the class is part of a series', async () => {
     const series = await buildSeries(portal.db)
-    const { token } = await booked({ series_id: series.id })
+    const { token } = await registered({ series_id: series.id })
     expect((await read(token)).data).toMatchObject({ registrationByCancelToken: { inSeries: true } })
   })
   it('cancels the registration and its guest when confirmed, and sends the email', async () => {
-    const { course, id, token } = await booked({}, { guest: elena })
+    const { course, id, token } = await registered({}, { guest: elena })
     const { data } = await cancelBy(token, 'mine')
     expect(data).toMatchObject({
       cancelRegistrationByToken: {
@@ -81,25 +81,25 @@ describe('a cancel link', () => {
     expect(mails).toEqual([{ to_address: me.email }])
   })
   it('cancels only once', async () => {
-    const { id, token } = await booked()
+    const { id, token } = await registered()
     const responses = await Promise.all(Array.from({ length: 5 }, () => cancelBy(token)))
     const codes = responses.map(({ errors }) => errors[0]?.extensions.code ?? 'cancelled')
     expect(codes.toSorted()).toEqual([...Array(4).fill('REGISTRATION_NOT_FOUND'), 'cancelled'].toSorted())
     expect(await stateOf(token)).toBe('CANCELLED')
-    const again = await booked()
+    const again = await registered()
     expect(await cancel(portal, me.token, again.id)).toBe('cancelled')
     expect(await codeOf(cancelBy(again.token))).toBe('REGISTRATION_NOT_FOUND')
     expect(id).not.toBe(again.id)
   })
   it('does not cancel a later registration for the same class', async () => {
-    const { course, id, token } = await booked()
+    const { course, id, token } = await registered()
     await cancel(portal, me.token, id)
-    await book(portal, me.token, { courseId: course.id })
+    await register(portal, me.token, { courseId: course.id })
     expect(await codeOf(cancelBy(token))).toBe('REGISTRATION_NOT_FOUND')
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
   })
   it('cannot cancel once the class has started, and is invalid once it is over', async () => {
-    const { token } = await booked()
+    const { token } = await registered()
     portal.clock.set(new Date(classStart.getTime() + minutes(15)))
     expect(await stateOf(token)).toBe('PAST')
     expect(await codeOf(cancelBy(token))).toBe('CLASS_ALREADY_PAST')
@@ -108,7 +108,7 @@ describe('a cancel link', () => {
     portal.clock.set(dayBefore)
   })
   it('does not log anyone in', async () => {
-    const { token } = await booked()
+    const { token } = await registered()
     expect(await portal.codeOf(`{ calendarSubscription { active } }`, {}, token)).toBe('TOKEN_INVALID')
     const response = await fetch(`${portal.url}/graphql`, {
       method: 'POST',
@@ -138,7 +138,7 @@ const undo = (undoToken: string) =>
 describe('undoing a cancellation by link', () => {
   // crossing: guest x mail link
   it('registers again with the guest and sends the email', async () => {
-    const { course, id, token } = await booked({}, { guest: elena })
+    const { course, id, token } = await registered({}, { guest: elena })
     expect((await undo(await cancelForUndo(token))).errors).toEqual([])
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 2 })
     const again = await portal.db
@@ -158,32 +158,32 @@ describe('undoing a cancellation by link', () => {
     expect(mails).toEqual([{ to_address: me.email }])
   })
   it('registers once when pressed five times at the same time', async () => {
-    const { course, token } = await booked()
+    const { course, token } = await registered()
     const undoToken = await cancelForUndo(token)
     const responses = await Promise.all(Array.from({ length: 5 }, () => undo(undoToken)))
     expect(responses.flatMap(({ errors }) => errors)).toEqual([])
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
   })
   it('takes no seat that someone else has taken since', async () => {
-    const { course, token } = await booked({ in_person_capacity: 1 })
+    const { course, token } = await registered({ in_person_capacity: 1 })
     const undoToken = await cancelForUndo(token)
     const other = await buildRegistrant(portal)
-    await book(portal, other.token, { courseId: course.id })
+    await register(portal, other.token, { courseId: course.id })
     expect(await codeOf(undo(undoToken))).toBe('CLASS_FULL')
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
   })
   it('expires after an hour, and when the person has registered and cancelled since', async () => {
-    const late = await cancelForUndo((await booked()).token)
+    const late = await cancelForUndo((await registered()).token)
     portal.clock.set(new Date(dayBefore.getTime() + minutes(61)))
     expect(await codeOf(undo(late))).toBe('CANCEL_UNDO_OVER')
     portal.clock.set(dayBefore)
-    const { course, token } = await booked()
+    const { course, token } = await registered()
     const undoToken = await cancelForUndo(token)
-    await cancel(portal, me.token, await book(portal, me.token, { courseId: course.id }))
+    await cancel(portal, me.token, await register(portal, me.token, { courseId: course.id }))
     expect(await codeOf(undo(undoToken))).toBe('CANCEL_UNDO_OVER')
   })
   it('accepts neither the cancel link nor any other token of the email', async () => {
-    const { course, id, token } = await booked()
+    const { course, id, token } = await registered()
     await cancelForUndo(token)
     const { sessionSecret } = portal.deps.config
     for (const none of [token, '', me.token, signRegistrationToken('switch-mode', sessionSecret, id, 0)])
@@ -213,7 +213,7 @@ describe('no cancel link', () => {
   it('works for a closed account', async () => {
     const deleted = await buildRegistrant(portal)
     const course = await buildCourse(portal.db)
-    const id = await book(portal, deleted.token, { courseId: course.id })
+    const id = await register(portal, deleted.token, { courseId: course.id })
     await portal.db
       .updateTable('app_user')
       .set({ closed_at: dayBefore })

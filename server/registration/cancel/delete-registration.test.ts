@@ -10,13 +10,13 @@ import {
 import { minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import {
-  book,
   buildRegistrant,
   cancel,
   confirmCodes,
   deleteDocument,
   elena,
   placesTaken,
+  register,
 } from '#server/testing/registration-calls.ts'
 
 let portal: Portal
@@ -34,7 +34,7 @@ describe('cancelling a registration', () => {
   it('returns its ID and frees the seat immediately', async () => {
     const course = await buildCourse(portal.db, { in_person_capacity: 1 })
     const other = await buildRegistrant(portal)
-    const id = await book(portal, token, { courseId: course.id })
+    const id = await register(portal, token, { courseId: course.id })
     expect(await confirmCodes(portal, other.token, [{ courseId: course.id }])).toEqual(['CLASS_FULL'])
     const variables = {
       input: { id: String(id), forceDelete: true, noEmail: true, clientMutationId: 'mine' },
@@ -46,21 +46,21 @@ describe('cancelling a registration', () => {
   })
   it('frees the seat of the guest too', async () => {
     const course = await buildCourse(portal.db, { guests_allowed: true, in_person_capacity: 3 })
-    const id = await book(portal, token, { courseId: course.id, guest: elena })
+    const id = await register(portal, token, { courseId: course.id, guest: elena })
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 2 })
     expect(await cancel(portal, token, id)).toBe('cancelled')
     expect(await placesTaken(portal, course.id)).toEqual({})
   })
   it('keeps the row as history, and the class can be registered for again', async () => {
     const course = await buildCourse(portal.db)
-    const id = await book(portal, token, { courseId: course.id })
+    const id = await register(portal, token, { courseId: course.id })
     await cancel(portal, token, id)
     expect(await registration(id)).toMatchObject({ cancelled_at: portal.clock.now() })
-    expect(await book(portal, token, { courseId: course.id })).not.toBe(id)
+    expect(await register(portal, token, { courseId: course.id })).not.toBe(id)
   })
   it('is possible when the class is cancelled or has fewer seats than registrations', async () => {
     const course = await buildCourse(portal.db, { in_person_capacity: 2 })
-    const id = await book(portal, token, { courseId: course.id })
+    const id = await register(portal, token, { courseId: course.id })
     await takeSeats(portal.db, course.id, 'in-person', 1)
     await changeCourse(portal.db, course.id, { in_person_capacity: 1, cancelled_at: portal.clock.now() })
     expect(await cancel(portal, token, id)).toBe('cancelled')
@@ -70,8 +70,8 @@ describe('cancelling a registration', () => {
     const soon = { starts_at: new Date(start.getTime() + minutes(1)) }
     const [first, second] = [await buildCourse(portal.db, soon), await buildCourse(portal.db, soon)]
     const ids = [
-      await book(portal, token, { courseId: first.id }),
-      await book(portal, token, { courseId: second.id }),
+      await register(portal, token, { courseId: first.id }),
+      await register(portal, token, { courseId: second.id }),
     ]
     portal.clock.advance(minutes(9))
     expect(await cancel(portal, token, ids[0]!)).toBe('cancelled')
@@ -108,7 +108,7 @@ describe("another person's registration", () => {
       .executeTakeFirst()
   it.each(rolesThatCan('doStaffWork'))('is cancelled by %s, and the audit log records it', async (role) => {
     const course = await buildCourse(portal.db)
-    const id = await book(portal, token, { courseId: course.id })
+    const id = await register(portal, token, { courseId: course.id })
     const person = await buildUser(portal.db, { roles: [role] })
     expect(await cancel(portal, await tokenFor(portal, person), id)).toBe('cancelled')
     expect(await audited()).toEqual({
@@ -125,14 +125,18 @@ describe("another person's registration", () => {
     const { id: facilitator } = await buildFacilitator(portal.db, { user_id: fay.userId })
     await buildFacilitator(portal.db, { user_id: flo.userId })
     const course = await buildCourse(portal.db, { facilitators: [facilitator] })
-    const id = await book(portal, token, { courseId: course.id })
+    const id = await register(portal, token, { courseId: course.id })
     expect(await cancel(portal, await tokenFor(portal, flo), id)).toBe('REGISTRATION_NOT_FOUND')
     expect(await cancel(portal, await tokenFor(portal, fay), id)).toBe('cancelled')
     expect(await audited()).toMatchObject({ actor_id: fay.userId })
   })
   it("is audited, but a person's own registration is not", async () => {
     const before = await audited()
-    await cancel(portal, token, await book(portal, token, { courseId: (await buildCourse(portal.db)).id }))
+    await cancel(
+      portal,
+      token,
+      await register(portal, token, { courseId: (await buildCourse(portal.db)).id }),
+    )
     expect(await audited()).toEqual(before)
   })
 })
@@ -168,13 +172,13 @@ describe('a registration returns the same not-found error', () => {
     expect(await responseTo(id)).toEqual(notFound)
   })
   it('when it is already cancelled', async () => {
-    const id = await book(portal, token, { courseId: (await buildCourse(portal.db)).id })
+    const id = await register(portal, token, { courseId: (await buildCourse(portal.db)).id })
     await cancel(portal, token, id)
     expect(await responseTo(id)).toEqual(notFound)
   })
   it('when it belongs to someone else, past or not, and nothing changes', async () => {
     const other = await buildRegistrant(portal)
-    const id = await book(portal, other.token, { courseId: (await buildCourse(portal.db)).id })
+    const id = await register(portal, other.token, { courseId: (await buildCourse(portal.db)).id })
     const [past] = await takeSeats(
       portal.db,
       (await buildCourse(portal.db, { starts_at: new Date('2026-11-01T15:00:00Z') })).id,
@@ -187,7 +191,7 @@ describe('a registration returns the same not-found error', () => {
   })
   it('for a person without an attendee ID', async () => {
     const other = await buildRegistrant(portal)
-    const id = await book(portal, other.token, { courseId: (await buildCourse(portal.db)).id })
+    const id = await register(portal, other.token, { courseId: (await buildCourse(portal.db)).id })
     const facilitator = await tokenFor(portal, await buildUser(portal.db, { roles: ['facilitator'] }))
     expect(await responseTo(id, facilitator)).toEqual(notFound)
   })

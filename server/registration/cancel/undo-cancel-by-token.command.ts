@@ -56,10 +56,10 @@ async function undoCancel(tx: Transaction<DB>, { clock, events }: Deps, id: numb
     chosenFor: {},
   }
   const [decision] = decideRegistrations([requested], classes, new Set(existing.keys()), now)
-  const booking = accepted(decision!)
+  const granted = accepted(decision!)
   const offer = offered.get(courseId)
   if (offer) await giveUpMyOffers(tx, attendeeId, [courseId], now)
-  const booked = await takeSeats(
+  const registered = await takeSeats(
     tx,
     // The registration is restored, so its original consent still counts.
     authorityOfRegistration(attendeeId),
@@ -67,7 +67,7 @@ async function undoCancel(tx: Transaction<DB>, { clock, events }: Deps, id: numb
       {
         courseId,
         attendeeId,
-        ...booking,
+        ...granted,
         guest,
         registeredBy: registration.booked_by,
         overCapacity: offer?.beyondSeats ?? false,
@@ -76,5 +76,5 @@ async function undoCancel(tx: Transaction<DB>, { clock, events }: Deps, id: numb
     now,
   )
   if (offer) await events.seatsFreed(tx, { courseId, mode: offer.mode, places: offer.places }, now)
-  await addConfirmedMail(tx, booked, now)
+  await addConfirmedMail(tx, registered, now)
 }

@@ -51,7 +51,7 @@ interface World extends Helped {
   registrationId: number
 }
 
-const book = async ({ pat }: Helped, course_id: number, of: Partial<Insertable<Registration>> = {}) => {
+const register = async ({ pat }: Helped, course_id: number, of: Partial<Insertable<Registration>> = {}) => {
   return buildRegistration(portal.db, {
     course_id,
     attendee_id: pat.attendeeId,
@@ -64,16 +64,16 @@ const lockFor = (attendeeId: number, courseId: number) =>
 
 /** Data that only Pat may see. Each returns the id of a registration. */
 const worlds: Record<string, (world: World) => Promise<unknown>> = {
-  'registered for a class alone': (world) => book(world, world.program.open),
+  'registered for a class alone': (world) => register(world, world.program.open),
   'registered for a hybrid class online, alone': (world) =>
-    book(world, world.program.both, { mode: 'online' }),
-  'attended a past class': (world) => book(world, world.program.past),
-  'registered for part of a series alone': (world) => book(world, world.program.first),
+    register(world, world.program.both, { mode: 'online' }),
+  'attended a past class': (world) => register(world, world.program.past),
+  'registered for part of a series alone': (world) => register(world, world.program.first),
   'registered for a whole series alone': async (world) => {
-    await book(world, world.program.first)
-    return book(world, world.program.second)
+    await register(world, world.program.first)
+    return register(world, world.program.second)
   },
-  'cancelled a class': (world) => book(world, world.program.open, { cancelled_at: portal.clock.now() }),
+  'cancelled a class': (world) => register(world, world.program.open, { cancelled_at: portal.clock.now() }),
   'is on the waitlist of a full class': async ({ pat, program }) => {
     await buildWaiting(portal.db, { course_id: program.full, attendee_id: pat.attendeeId })
   },
@@ -81,7 +81,7 @@ const worlds: Record<string, (world: World) => Promise<unknown>> = {
     await buildRecurringRegistration(portal.db, pat.attendeeId)
   },
   'shared a class with an earlier helper': async (world) =>
-    book(world, world.program.open, { shown_to: (await buildAttendee(portal.db)).userId }),
+    register(world, world.program.open, { shown_to: (await buildAttendee(portal.db)).userId }),
   'has terms due': async ({ pat }) => {
     await portal.db
       .updateTable('app_user')

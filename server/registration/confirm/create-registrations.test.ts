@@ -5,13 +5,13 @@ import { sampleGuest } from '#domain/registration/testing/sample-guest.ts'
 import { buildCourse, buildSeries, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import {
-  book,
   buildRegistrant,
   confirm,
   confirmCodes,
   createDocument,
   elena,
   placesTaken,
+  register,
 } from '#server/testing/registration-calls.ts'
 
 let portal: Portal
@@ -262,7 +262,7 @@ describe('a retry after a lost response', () => {
   })
   it("does not return another person's registration", async () => {
     const course = await buildCourse(portal.db)
-    await book(portal, (await buildRegistrant(portal)).token, { courseId: course.id })
+    await register(portal, (await buildRegistrant(portal)).token, { courseId: course.id })
     const [row] = await confirm(portal, token, [{ courseId: course.id }])
     expect(row).toMatchObject({ error: null })
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 2 })

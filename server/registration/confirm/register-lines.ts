@@ -77,7 +77,7 @@ export async function registerLines(
     existingInView(held, classes, viewer),
     now,
   )
-  const bookings = lines
+  const granted = lines
     .flatMap(({ courseId, guest, needs }, index) => {
       const decision = decisions[index]!
       const overCapacity = offered.get(courseId)?.beyondSeats ?? false
@@ -97,16 +97,16 @@ export async function registerLines(
           ]
         : []
     })
-    .map((booking, index) => ({ ...booking, id: ids[index]! }))
+    .map((one, index) => ({ ...one, id: ids[index]! }))
   const payloadsOf = (made: readonly RegistrationNode[]) => {
-    const booked = new Map(made.map((registration) => [registration.course_id, registration]))
-    return lines.map((line, index) => rowOf(line, decisions[index]!, booked, held, locale))
+    const registered = new Map(made.map((registration) => [registration.course_id, registration]))
+    return lines.map((line, index) => rowOf(line, decisions[index]!, registered, held, locale))
   }
   const outcomes = lines.map(({ courseId }, index) =>
-    outcomeOf(courseId, decisions[index]!, held.get(courseId), bookings),
+    outcomeOf(courseId, decisions[index]!, held.get(courseId), granted),
   )
-  if (bookings.length === 0) return { rowsOf: async () => payloadsOf([]), outcomes }
-  const takesOffers = bookings.filter(({ courseId }) => offered.has(courseId))
+  if (granted.length === 0) return { rowsOf: async () => payloadsOf([]), outcomes }
+  const takesOffers = granted.filter(({ courseId }) => offered.has(courseId))
   await giveUpMyOffers(
     tx,
     attendeeId,
@@ -114,17 +114,17 @@ export async function registerLines(
     now,
   )
   const mailed = toCome.flatMap((dueDate) => {
-    const booking = bookings.find(({ courseId }) => courseId === dueDate.course_id)
-    return (booking && taken(dueDate, booking, now)) || []
+    const one = granted.find(({ courseId }) => courseId === dueDate.course_id)
+    return (one && taken(dueDate, one, now)) || []
   })
   const mails = mailed.length > 0 ? [(at: Transaction<DB>) => addMailOfConfirmed(at, mailed, now)] : []
-  const written = last.add(tx, (at) => takeSeats(at, authority, bookings, now), ...mails)
+  const written = last.add(tx, (at) => takeSeats(at, authority, granted, now), ...mails)
   // An offer that is not accepted frees its seat.
   for (const { courseId } of takesOffers) {
     const { mode, places } = offered.get(courseId)!
     await locale.events.seatsFreed(tx, { courseId, mode, places }, now)
   }
-  for (const { id, courseId } of bookings) {
+  for (const { id, courseId } of granted) {
     const act = { action: 'registration.created', subjectId: id, data: { courseId } } as const
     await addSwitchedAudit(tx, viewer, act, now)
   }
@@ -149,12 +149,12 @@ export function existingInView(
 function rowOf(
   { courseId, guest }: RegistrationsInput[number],
   decision: Decision<ModeAndSeats>,
-  booked: ReadonlyMap<number, RegistrationNode>,
+  registered: ReadonlyMap<number, RegistrationNode>,
   existing: ReadonlyMap<number, RegistrationNode>,
   locale: Locale,
 ): RegistrationRow {
   return decision.ok
-    ? registeredRow(booked.get(courseId)!, registrationNotes(decision.value.mode, guest), locale)
+    ? registeredRow(registered.get(courseId)!, registrationNotes(decision.value.mode, guest), locale)
     : rejectedRow(courseId, decision, existing)
 }
 

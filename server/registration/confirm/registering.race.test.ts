@@ -4,13 +4,13 @@ import { connect } from '#server/platform/db/connection/connection.ts'
 import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import {
-  book,
   buildRegistrant,
   cancel,
   confirm,
   elena,
   type Line,
   placesTaken,
+  register,
 } from '#server/testing/registration-calls.ts'
 
 let portal: Portal
@@ -39,7 +39,7 @@ it('tabs that confirm the same list concurrently register each class once and ge
 it('concurrent cancellations from one tab cancel once', async () => {
   const [me] = await people(1)
   const [course] = await classes(1)
-  const id = await book(portal, me!.token, { courseId: course!.id })
+  const id = await register(portal, me!.token, { courseId: course!.id })
   const responses = await Promise.all(Array.from({ length: 6 }, () => cancel(portal, me!.token, id)))
   expect(responses.sort()).toEqual([...Array(5).fill('REGISTRATION_NOT_FOUND'), 'cancelled'].sort())
 })
@@ -48,7 +48,7 @@ it('with concurrent cancellations and registrations, seats add up and every free
   const [course] = await classes(1, { guests_allowed: true })
   const line = { courseId: course!.id }
   const holders = await people(10)
-  const ids = await Promise.all(holders.map(({ token }) => book(portal, token, line)))
+  const ids = await Promise.all(holders.map(({ token }) => register(portal, token, line)))
   const others = await people(30)
   const [cancelled, rows] = await Promise.all([
     Promise.all(holders.slice(0, 6).map(({ token }, n) => cancel(portal, token, ids[n]!))),
@@ -60,10 +60,10 @@ it('with concurrent cancellations and registrations, seats add up and every free
     ),
   ])
   expect(cancelled).toEqual(Array(6).fill('cancelled'))
-  const booked = rows.filter((row) => row.error === null)
-  const guests = booked.filter((row) => row.registration!.guest)
+  const registered = rows.filter((row) => row.error === null)
+  const guests = registered.filter((row) => row.registration!.guest)
   const taken = await placesTaken(portal, course!.id)
-  expect(taken['in-person']).toBe(4 + booked.length + guests.length)
+  expect(taken['in-person']).toBe(4 + registered.length + guests.length)
   expect(taken['in-person']).toBeLessThanOrEqual(10)
   // People who were too early try again, until the class is full.
   for (const { token } of others) await confirm(portal, token, [line])

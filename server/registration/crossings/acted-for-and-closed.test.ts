@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterAll(() => portal.close())
 
 const every = Object.entries(acts)
-const booking = Object.entries(registrationActs)
+const registration = Object.entries(registrationActs)
 const says = 'somebody says how a class was'
 const asAdmin = (name: string) =>
   portal.request(
@@ -42,7 +42,7 @@ describe("for an administrator who uses a person's account", () => {
   // crossing: waiting x switched
   // crossing: offer x switched
   // crossing: recurring registration x switched
-  it.each(booking)("is done in the person's name, and the log records both: %s", async (_name, make) => {
+  it.each(registration)("is done in the person's name, and the log records both: %s", async (_name, make) => {
     const { click, isSo } = await make(portal, me)
     const token = await tokenFor(portal, admin)
     expect(await click(token), 'before the switch').not.toBe('done')

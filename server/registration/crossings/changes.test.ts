@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterAll(() => portal.close())
 
-const booking = Object.entries(registrationActs)
+const registration = Object.entries(registrationActs)
 const later = { starts_at: new Date('2027-01-06T15:00Z') }
 const notifiedMe = async (call: () => Promise<unknown>) =>
   (await mailsOf(portal, call)).filter(({ to_address }) => to_address === me.email)
@@ -34,7 +34,7 @@ describe('when a class changes', () => {
   // crossing: waiting x changed class
   // crossing: offer x changed class
   // crossing: recurring registration x changed class
-  it.each(booking)(
+  it.each(registration)(
     'moving, cancelling, and restoring it each notify the person, and the state stays: %s',
     async (_name, make) => {
       const act = await make(portal, me, later)
@@ -63,7 +63,7 @@ describe('when this and the following classes change', () => {
   // crossing: waiting x edited recurrence
   // crossing: offer x edited recurrence
   // crossing: recurring registration x edited recurrence
-  it.each(booking)('one email is sent, and the state stays: %s', async (_name, make) => {
+  it.each(registration)('one email is sent, and the state stays: %s', async (_name, make) => {
     const act = await make(portal, me, later)
     expect(await act.click(me.token)).toBe('done')
     await takeMails(portal)

@@ -9,12 +9,12 @@ import { days } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import {
   addGuest,
-  book,
   buildRegistrant,
   cancel,
   confirmCodes,
   elena,
   placesTaken,
+  register,
 } from '#server/testing/registration-calls.ts'
 import { accept, joined, ownWaiting } from '../waiting/testing/waiting-calls.ts'
 import type { Person } from './testing/acts.ts'
@@ -53,7 +53,7 @@ describe('a person with a regular spot', () => {
   it('can wait for a full date, gets the offer before the regular spot takes it, and can skip it', async () => {
     const { ids, courseId } = await buildRecurring(portal.db, { in_person_capacity: 1 })
     const holder = await buildRegistrant(portal)
-    const theirs = await book(portal, holder.token, inPerson(ids[1]!))
+    const theirs = await register(portal, holder.token, inPerson(ids[1]!))
     await started(portal, me.token, courseId)
     const [first, second] = [await buildRegistrant(portal), me]
     const firstId = await joined(portal, first.token, inPerson(ids[1]!))
@@ -123,9 +123,9 @@ describe('feedback on a class', () => {
       )
     ).classFeedback.answers
   /** Two dates for which a person registered; the first was a day ago. */
-  async function wasThere(columns: object, line: object, book: 'list' | 'everyTime' = 'list') {
+  async function wasThere(columns: object, line: object, way: 'list' | 'everyTime' = 'list') {
     const { ids } = await buildRecurring(portal.db, { dates: 2, ...columns })
-    if (book === 'everyTime') await started(portal, me.token, ids[0]!)
+    if (way === 'everyTime') await started(portal, me.token, ids[0]!)
     else {
       const lines = ids.map((courseId) => ({ ...inPerson(courseId), ...line }))
       expect(await confirmCodes(portal, me.token, lines)).toEqual(lines.map(() => 'booked'))
@@ -154,9 +154,9 @@ describe('feedback on a class', () => {
     ['every time', {}, {}, 'everyTime'],
   ] as const)(
     'is given separately for each date by a person who attended %s',
-    async (name, columns, line, booking) => {
+    async (name, columns, line, registration) => {
       const series = name === 'of a whole series' ? { series_id: (await buildSeries(portal.db)).id } : {}
-      const { ids, registrations } = await wasThere({ ...columns, ...series }, line, booking)
+      const { ids, registrations } = await wasThere({ ...columns, ...series }, line, registration)
       expect(await give(registrations[1]!, me.token)).toBe('FEEDBACK_TOO_EARLY')
       expect(await give(registrations[0]!, me.token)).toBe('done')
       expect(await give(registrations[0]!, me.token), 'anew').toBe('done')

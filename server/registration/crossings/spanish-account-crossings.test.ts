@@ -12,11 +12,11 @@ import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import {
-  book,
   buildRegistrant,
   confirm,
   createDocument,
   type Line,
+  register,
 } from '#server/testing/registration-calls.ts'
 
 let portal: Portal
@@ -118,7 +118,7 @@ describe('when something changes, a person who reads Spanish', () => {
   // crossing: feedback x Spanish (refused)
   it('is told in Spanish when feedback is not possible yet', async () => {
     const course = await buildCourse(portal.db)
-    const registrationId = String(await book(portal, me.token, inPerson(course.id)))
+    const registrationId = String(await register(portal, me.token, inPerson(course.id)))
     const giving =
       'mutation ($input: GiveFeedbackInput!) { giveFeedback(input: $input) { registration { databaseId } } }'
     const feedback = { helped: 'a-lot', mayContact: false, words: 'Gracias.' }

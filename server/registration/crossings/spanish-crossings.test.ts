@@ -15,11 +15,11 @@ import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import {
   addGuestDocument,
-  book,
   buildRegistrant,
   cancel,
   elena,
   type Line,
+  register,
   switchMode,
 } from '#server/testing/registration-calls.ts'
 
@@ -51,7 +51,7 @@ describe('a person who reads Spanish', () => {
   // crossing: guest x Spanish
   it('gets a Spanish email about a guest and a Spanish error for a second one', async () => {
     const course = await buildCourse(portal.db, { guests_allowed: true })
-    const id = await book(portal, me.token, inPerson(course.id))
+    const id = await register(portal, me.token, inPerson(course.id))
     const input = { registrationId: String(id), guest: elena }
     const [mail] = await mailed(() => called(addGuestDocument, { input }))
     expect(mail!.subject).toBe('Cambió su inscripción del sáb 21 nov, 10:00\u00a0a.\u00a0m.')
@@ -63,7 +63,7 @@ describe('a person who reads Spanish', () => {
   it('is asked for the mode in Spanish and gets a Spanish email when it changes', async () => {
     const course = await buildCourse(portal.db, { in_person: true, online: true })
     expect(await confirmed({ courseId: course.id })).toEqual(['Elija cómo asistirá.'])
-    const id = await book(portal, me.token, inPerson(course.id))
+    const id = await register(portal, me.token, inPerson(course.id))
     const [mail] = await mailed(() => switchMode(portal, me.token, id, 'online'))
     expect(mail!.text).toContain('Ahora asiste en línea. Otra persona puede tener su lugar en la sala.')
   })
@@ -82,7 +82,7 @@ describe('a person who reads Spanish', () => {
   // crossing: waiting x Spanish
   it('gets Spanish messages about a duplicate waitlist entry and a cancelled class', async () => {
     const course = await buildCourse(portal.db, { in_person_capacity: 1 })
-    await book(portal, (await buildRegistrant(portal)).token, inPerson(course.id))
+    await register(portal, (await buildRegistrant(portal)).token, inPerson(course.id))
     await joined(portal, me.token, inPerson(course.id))
     const joining =
       'mutation ($input: JoinWaitingListInput!) { joinWaitingList(input: $input) { waiting { databaseId } } }'
@@ -96,7 +96,7 @@ describe('a person who reads Spanish', () => {
   it('gets a Spanish offer with a link that opens in Spanish', async () => {
     const course = await buildCourse(portal.db, { in_person_capacity: 1 })
     const other = await buildRegistrant(portal)
-    const id = await book(portal, other.token, inPerson(course.id))
+    const id = await register(portal, other.token, inPerson(course.id))
     await joined(portal, me.token, inPerson(course.id))
     const [mail] = await mailed(() => cancel(portal, other.token, id))
     expect(mail!.subject).toMatch(/^Le guardamos un lugar: responda antes del /)

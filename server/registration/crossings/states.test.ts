@@ -6,7 +6,7 @@ import { buildCourse, type CourseOptions } from '#server/testing/builders/class-
 import { holdersOf } from '#server/testing/builders/proxy-access-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { book, buildRegistrant } from '#server/testing/registration-calls.ts'
+import { buildRegistrant, register } from '#server/testing/registration-calls.ts'
 import { mailsOf, textOf } from '../mails/testing/mails.ts'
 import type { Person } from './testing/acts.ts'
 import { byPerson } from './testing/by-person.ts'
@@ -41,9 +41,9 @@ describe('a person whose address is not verified', () => {
     const course = await buildCourse(portal.db)
     await act.changeMe({ email_verified_at: null })
     const token = await switched()
-    expect(await act.booked(course.id, token)).toBe('EMAIL_NOT_VERIFIED')
+    expect(await act.registered(course.id, token)).toBe('EMAIL_NOT_VERIFIED')
     await act.changeMe({ email_verified_at: portal.clock.now() })
-    expect(await act.booked(course.id, token)).toBe('booked')
+    expect(await act.registered(course.id, token)).toBe('booked')
     const unverified = await buildUser(portal.db, { roles: ['administrator'], verified: false })
     const switching = `mutation { switchToPerson(input: { userId: ${me.userId} }) { success } }`
     expect(await portal.codeOf(switching, {}, await tokenFor(portal, unverified))).toBe('FORBIDDEN')
@@ -52,13 +52,13 @@ describe('a person whose address is not verified', () => {
   it('is asked to verify first and then to agree to the terms', async () => {
     const course = await buildCourse(portal.db)
     await act.changeMe({ email_verified_at: null, terms_agreed_at: null })
-    expect(await act.booked(course.id, me.token)).toBe('EMAIL_NOT_VERIFIED')
+    expect(await act.registered(course.id, me.token)).toBe('EMAIL_NOT_VERIFIED')
     expect(await act.agree(me.token)).toBe('agreed')
-    expect(await act.booked(course.id, me.token)).toBe('EMAIL_NOT_VERIFIED')
+    expect(await act.registered(course.id, me.token)).toBe('EMAIL_NOT_VERIFIED')
     await act.changeMe({ email_verified_at: portal.clock.now(), terms_agreed_at: null })
-    expect(await act.booked(course.id, me.token)).toBe('TERMS_DUE')
+    expect(await act.registered(course.id, me.token)).toBe('TERMS_DUE')
     expect(await act.agree(me.token)).toBe('agreed')
-    expect(await act.booked(course.id, me.token)).toBe('booked')
+    expect(await act.registered(course.id, me.token)).toBe('booked')
   })
 })
 
@@ -72,7 +72,7 @@ describe('a person whose account is closed', () => {
     expect(await shown()).toEqual({ user: { databaseId: me.userId, isSwitched: true } })
     await act.close(admin.token)
     expect(await shown()).toEqual({ user: { databaseId: admin.userId, isSwitched: false } })
-    expect(await act.booked(course.id, token)).toBe('NOT_AN_ATTENDEE')
+    expect(await act.registered(course.id, token)).toBe('NOT_AN_ATTENDEE')
     expect(await holdersOf(portal, course.id)).toEqual([])
     const switching = `mutation { switchToPerson(input: { userId: ${me.userId} }) { success } }`
     expect(await portal.codeOf(switching, {}, admin.token)).toBe('NOT_FOUND')
@@ -80,7 +80,7 @@ describe('a person whose account is closed', () => {
   // crossing: closed and restored x confidential title
   it('gets closure emails that name no confidential class, and the log names none', async () => {
     const course = await buildCourse(portal.db, hidden)
-    await book(portal, me.token, { courseId: course.id })
+    await register(portal, me.token, { courseId: course.id })
     await portal.db.deleteFrom('audit_entry').execute()
     const mails = await mailsOf(portal, () => act.close(admin.token))
     expect(mails.map(({ to_address }) => to_address)).toContain(me.email)

@@ -3,7 +3,7 @@ import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, type CourseOptions } from '#server/testing/builders/class-builders.ts'
 import { buildAuthenticatorApp } from '#server/testing/builders/second-factors.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { book, buildRegistrant } from '#server/testing/registration-calls.ts'
+import { buildRegistrant, register } from '#server/testing/registration-calls.ts'
 import type { Person } from './testing/acts.ts'
 import { byPerson } from './testing/by-person.ts'
 import { firstStep } from './testing/first-step.ts'
@@ -36,9 +36,9 @@ describe('a person with two-step login', () => {
     const { challenge, second } = await firstStep(portal, me.email, password)
     expect(await act.agree(challenge)).toBe('TOKEN_INVALID')
     const token = await second()
-    expect(await act.booked(course.id, token)).toBe('TERMS_DUE')
+    expect(await act.registered(course.id, token)).toBe('TERMS_DUE')
     expect(await act.agree(token)).toBe('agreed')
-    expect(await act.booked(course.id, token)).toBe('booked')
+    expect(await act.registered(course.id, token)).toBe('booked')
   })
   // crossing: two-step login x closed and restored
   it('cannot finish the login once the account is closed, and the second factor is deleted', async () => {
@@ -56,7 +56,7 @@ describe('a person with two-step login', () => {
     const password = 'Portal-demo-2026'
     me = await buildRegistrant(portal, { password, roles: ['staff', 'attendee'] })
     const course = await buildCourse(portal.db, hidden)
-    await book(portal, me.token, { courseId: course.id })
+    await register(portal, me.token, { courseId: course.id })
     const own = `query ($where: RegistrationFacetArgs!) {
       registrationFacet(where: $where) { registrations { nodes { course { title } } } } }`
     const where = { query: { attendee: [me.attendeeId] } }

@@ -9,10 +9,10 @@ import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import {
   addGuest,
-  book,
   buildRegistrant,
   cancel,
   elena,
+  register,
   removeGuest,
 } from '#server/testing/registration-calls.ts'
 import { mailsOf } from '../mails/testing/mails.ts'
@@ -44,7 +44,7 @@ async function guestOf(
     starts_at: new Date(classStart.getTime() + days(20)),
     ...columns,
   })
-  const id = await book(portal, owner.token, { courseId: course.id, guest: { ...elena, email } })
+  const id = await register(portal, owner.token, { courseId: course.id, guest: { ...elena, email } })
   return { id, email, course }
 }
 const person = () => buildRegistrant(portal, { first_name: 'Ann', last_name: 'Lee' })
@@ -90,7 +90,7 @@ describe('the email to a guest', () => {
     expect((await notify()).map(({ kind }) => kind)).toEqual(['guestDetails'])
     await cancel(portal, owner.token, id)
     await takeMails(portal)
-    await book(portal, owner.token, { courseId: course.id, guest: { ...elena, email } })
+    await register(portal, owner.token, { courseId: course.id, guest: { ...elena, email } })
     expect((await notify()).map(({ kind }) => kind)).not.toContain('guestDetails')
   })
 

@@ -6,7 +6,13 @@ import { buildCourse, classStart } from '#server/testing/builders/class-builders
 import { days } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { addGuest, book, buildRegistrant, elena, removeGuest } from '#server/testing/registration-calls.ts'
+import {
+  addGuest,
+  buildRegistrant,
+  elena,
+  register,
+  removeGuest,
+} from '#server/testing/registration-calls.ts'
 import { listeners } from '#server/wiring/listeners.ts'
 import { forgetNotified } from './forget-notified.ts'
 import { signGuestAddress } from './guest-address-token.ts'
@@ -24,7 +30,7 @@ async function withGuest(email: string) {
   const owner = await buildRegistrant(portal)
   const starts_at = new Date(classStart.getTime() + days(20))
   const course = await buildCourse(portal.db, { starts_at, guests_allowed: true, in_person_capacity: 9 })
-  const id = await book(portal, owner.token, { courseId: course.id, guest: { ...elena, email } })
+  const id = await register(portal, owner.token, { courseId: course.id, guest: { ...elena, email } })
   await notifyNewGuests({ ...portal.deps, clock: portal.clock })
   return { id, owner, course }
 }

@@ -9,7 +9,13 @@ import { doChange } from '#server/roster/testing/roster-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { addGuest, book, buildRegistrant, createDocument, elena } from '#server/testing/registration-calls.ts'
+import {
+  addGuest,
+  buildRegistrant,
+  createDocument,
+  elena,
+  register,
+} from '#server/testing/registration-calls.ts'
 
 // Sex at birth is asked if the legal sex is Female. Pronouns are asked if the sex at birth is Other.
 const conditions: ShownWhen[] = [
@@ -46,19 +52,19 @@ describe('demographics of a guest that a condition hides', () => {
   it('are not saved when a list is confirmed, and are saved when the condition is met', async () => {
     const [one, other] = [await newClass(), await newClass()]
     const line = { registrationType: 'in-person' }
-    const first = await book(portal, token, { ...line, courseId: one.id, guest: hidden })
+    const first = await register(portal, token, { ...line, courseId: one.id, guest: hidden })
     expect(await guestOf(first)).toMatchObject(lacking)
-    const second = await book(portal, token, { ...line, courseId: other.id, guest: shown })
+    const second = await register(portal, token, { ...line, courseId: other.id, guest: shown })
     expect(await guestOf(second)).toMatchObject(shown.demographics)
   })
   it('are not saved when a guest is added to a registration', async () => {
-    const id = await book(portal, token, { courseId: (await newClass()).id })
+    const id = await register(portal, token, { courseId: (await newClass()).id })
     expect(await addGuest(portal, token, id, hidden)).toBe('done')
     expect(await guestOf(id)).toMatchObject(lacking)
   })
   it('are not saved when staff add a guest on the roster', async () => {
     const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
-    const registrationId = await book(portal, token, { courseId: (await newClass()).id })
+    const registrationId = await register(portal, token, { courseId: (await newClass()).id })
     await doChange(portal, 'addRosterGuest', { registrationId, guest: hidden }, staff)
     expect(await guestOf(registrationId)).toMatchObject(lacking)
   })
@@ -88,7 +94,7 @@ describe('demographics of a guest that a condition hides', () => {
     expect(guest).toMatchObject({ demographics: lacking })
   })
   it('are never refused, whatever value they have', async () => {
-    const id = await book(portal, token, { courseId: (await newClass()).id })
+    const id = await register(portal, token, { courseId: (await newClass()).id })
     const typed = { ...hidden, demographics: { ...hidden.demographics, ethnicGroup: 'None of these' } }
     expect(await addGuest(portal, token, id, typed)).toBe('INPUT_INVALID')
     const unseen = { ...hidden, demographics: { ...hidden.demographics, sexBirth: 'None of these' } }

@@ -8,11 +8,11 @@ import { type Portal, startPortal } from '#server/testing/portal.ts'
 import {
   addGuest,
   addGuestDocument,
-  book,
   buildRegistrant,
   cancel,
   elena,
   placesTaken,
+  register,
   removeGuest,
   removeGuestDocument,
 } from '#server/testing/registration-calls.ts'
@@ -28,15 +28,15 @@ afterAll(() => portal.close())
 const guestsOf = (id: number) =>
   portal.db.selectFrom('guest').selectAll().where('registration_id', '=', id).execute()
 const setClass = (id: number, columns: object) => changeCourse(portal.db, id, columns)
-async function booked(columns: object = {}, line: object = {}) {
+async function registered(columns: object = {}, line: object = {}) {
   const course = await buildCourse(portal.db, { guests_allowed: true, in_person_capacity: 4, ...columns })
-  return { course, id: await book(portal, token, { courseId: course.id, ...line }) }
+  return { course, id: await register(portal, token, { courseId: course.id, ...line }) }
 }
 
 describe('adding a guest to a registration', () => {
   // crossing: guest x GraphQL alone
   it("takes one more seat and saves the guest's details, including demographics", async () => {
-    const { course, id } = await booked()
+    const { course, id } = await registered()
     const demographics = { race: ['Chinese', 'Korean'], pronouns: 'Other', pronounsOther: 'elle' }
     const guest = { ...sampleGuest, ...elena, demographics }
     const response = await portal.request(
@@ -63,7 +63,7 @@ describe('adding a guest to a registration', () => {
     })
   })
   it('requires more than 2 seats left, because the third-last may have just been taken', async () => {
-    const { course, id } = await booked()
+    const { course, id } = await registered()
     await takeSeats(portal.db, course.id, 'in-person', 1)
     expect(await addGuest(portal, token, id)).toBe('GUEST_NEEDS_MORE_SEATS')
     await setClass(course.id, { in_person_capacity: 5 })
@@ -72,7 +72,7 @@ describe('adding a guest to a registration', () => {
   })
   // crossing: guest x hybrid
   it('counts only the seats of the registered mode', async () => {
-    const { course, id } = await booked(
+    const { course, id } = await registered(
       { in_person: true, online: true, in_person_capacity: 100, online_capacity: 3 },
       { registrationType: 'online' },
     )
@@ -81,7 +81,7 @@ describe('adding a guest to a registration', () => {
     expect(await addGuest(portal, token, id)).toBe('done')
   })
   it('is possible for one guest per class', async () => {
-    const { id } = await booked({ in_person_capacity: 10 })
+    const { id } = await registered({ in_person_capacity: 10 })
     expect(await addGuest(portal, token, id)).toBe('done')
     expect(await addGuest(portal, token, id, { ...elena, firstName: 'Marco' })).toBe('GUEST_ALREADY_THERE')
     expect(await guestsOf(id)).toHaveLength(1)
@@ -100,13 +100,13 @@ describe('adding a guest to a registration', () => {
       'CLASS_CLOSED',
     ],
   ])('is refused %s', async (_name, columns, code) => {
-    const { course, id } = await booked()
+    const { course, id } = await registered()
     await setClass(course.id, columns)
     expect(await addGuest(portal, token, id)).toBe(code)
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
   })
   it('is refused for other people, visitors, and people who may not register', async () => {
-    const { id } = await booked()
+    const { id } = await registered()
     const other = await buildRegistrant(portal)
     expect(await addGuest(portal, other.token, id)).toBe('REGISTRATION_NOT_FOUND')
     expect(await addGuest(portal, token, 'x')).toBe('REGISTRATION_NOT_FOUND')
@@ -118,7 +118,7 @@ describe('adding a guest to a registration', () => {
     expect(await addGuest(portal, token, id)).toBe('REGISTRATION_NOT_FOUND')
   })
   it('reports which fields of the form are invalid', async () => {
-    const { id } = await booked()
+    const { id } = await registered()
     const guest = { firstName: ' ', lastName: '<b>', email: 'no', type: 'Stranger' }
     const { errors } = await portal.query(
       addGuestDocument,
@@ -137,7 +137,7 @@ describe('adding a guest to a registration', () => {
 
 describe('removing the guest', () => {
   it("frees the guest's seat, deletes the guest, and leaves the person's seat", async () => {
-    const { course, id } = await booked({}, { guest: elena })
+    const { course, id } = await registered({}, { guest: elena })
     expect(await removeGuest(portal, token, id)).toBe('done')
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
     expect(await guestsOf(id)).toEqual([])
@@ -156,7 +156,7 @@ describe('removing the guest', () => {
   it('is possible when registration is closed, without agreeing to terms or a complete profile', async () => {
     const me = await buildRegistrant(portal)
     const course = await buildCourse(portal.db, { guests_allowed: true })
-    const id = await book(portal, me.token, { courseId: course.id, guest: elena })
+    const id = await register(portal, me.token, { courseId: course.id, guest: elena })
     await setClass(course.id, { registration_closes_at: new Date('2026-11-01T15:00:00Z') })
     await portal.db
       .updateTable('app_user')
@@ -166,7 +166,7 @@ describe('removing the guest', () => {
     expect(await removeGuest(portal, me.token, id)).toBe('done')
   })
   it('is refused without a guest, for other people, for visitors, and once the class is over', async () => {
-    const { course, id } = await booked({}, { guest: elena })
+    const { course, id } = await registered({}, { guest: elena })
     const other = await buildRegistrant(portal)
     expect(await removeGuest(portal, other.token, id)).toBe('REGISTRATION_NOT_FOUND')
     const input = { registrationId: String(id) }
@@ -176,7 +176,7 @@ describe('removing the guest', () => {
       ends_at: new Date('2026-11-01T16:00:00Z'),
     })
     expect(await removeGuest(portal, token, id)).toBe('CLASS_ALREADY_PAST')
-    const alone = await booked()
+    const alone = await registered()
     expect(await removeGuest(portal, token, alone.id)).toBe('GUEST_NOT_FOUND')
   })
 })

@@ -4,7 +4,7 @@ import { announceClassChanges } from '#server/classes/admin/notify/announce-clas
 import { buildCourse, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { book, buildRegistrant, cancel } from '#server/testing/registration-calls.ts'
+import { buildRegistrant, cancel, register } from '#server/testing/registration-calls.ts'
 import { mailsOf, readCalendar } from './testing/mails.ts'
 
 let portal: Portal
@@ -49,8 +49,8 @@ const cancelClass = (id: number, cancelled_at: Date | null) =>
 async function registeredClass() {
   const course = await buildCourse(portal.db, { title: 'Gentle Yoga' })
   const registrations = [
-    await book(portal, ann.token, { courseId: course.id }),
-    await book(portal, bea.token, { courseId: course.id }),
+    await register(portal, ann.token, { courseId: course.id }),
+    await register(portal, bea.token, { courseId: course.id }),
   ]
   return { course, registrations }
 }
@@ -59,7 +59,7 @@ describe('a class that staff changed', () => {
   it('is emailed to every registered person with the old and new values', async () => {
     const { course, registrations } = await registeredClass()
     const deleted = await buildRegistrant(portal)
-    await cancel(portal, deleted.token, await book(portal, deleted.token, { courseId: course.id }))
+    await cancel(portal, deleted.token, await register(portal, deleted.token, { courseId: course.id }))
     let notified = 0
     const mails = await mailsOf(portal, async () => {
       notified = await announce(course.id, moved)

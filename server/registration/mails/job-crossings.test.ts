@@ -10,7 +10,7 @@ import { holdersOf } from '#server/testing/builders/proxy-access-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { buildWalkIn } from '#server/testing/builders/registration-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { book, buildRegistrant, cancel, elena, removeGuest } from '#server/testing/registration-calls.ts'
+import { buildRegistrant, cancel, elena, register, removeGuest } from '#server/testing/registration-calls.ts'
 import { mailsOf, textOf } from './testing/mails.ts'
 
 let portal: Portal
@@ -26,9 +26,9 @@ afterAll(() => portal.close())
 
 const at = (instant: string) => portal.clock.set(new Date(instant))
 const reminders = () => mailsOf(portal, () => addDueReminders(portal.deps))
-const booked = async (courseId: number, line: object = {}) => {
+const registered = async (courseId: number, line: object = {}) => {
   portal.clock.set(beginning)
-  return book(portal, await tokenFor(portal, me), { courseId, ...line })
+  return register(portal, await tokenFor(portal, me), { courseId, ...line })
 }
 
 describe('the scheduled jobs', () => {
@@ -39,8 +39,8 @@ describe('the scheduled jobs', () => {
       await buildCourse(portal.db, { guests_allowed: true, starts_at }),
       await buildCourse(portal.db, { guests_allowed: true, starts_at }),
     ]
-    await booked(two.id, { guest: elena })
-    const id = await booked(one.id, { guest: { ...elena, firstName: 'Sofia' } })
+    await registered(two.id, { guest: elena })
+    const id = await registered(one.id, { guest: { ...elena, firstName: 'Sofia' } })
     expect(await removeGuest(portal, await tokenFor(portal, me), id)).toBe('done')
     at('2026-12-15T15:00:00Z')
     const mails = await reminders()
@@ -51,7 +51,7 @@ describe('the scheduled jobs', () => {
   // crossing: edited recurrence x job
   it('remind of each date of an edited recurrence on its new day and not on the old one', async () => {
     const { ids } = await buildRecurring(portal.db, { starts_at: new Date('2027-01-06T15:00Z') })
-    for (const id of ids) await booked(id)
+    for (const id of ids) await registered(id)
     const subjects = async (instant: string) => {
       at(instant)
       return (await reminders()).map(({ kind, subject }) => [kind, subject])
@@ -75,7 +75,7 @@ describe('the scheduled jobs', () => {
       courselink: 'https://video.example.org/yoga',
       starts_at: new Date('2027-02-03T15:00Z'),
     })
-    const mine = await booked(course.id)
+    const mine = await registered(course.id)
     const attendee_id = await buildWalkIn(portal.db, {
       walk_in_first_name: 'Wil',
       walk_in_last_name: 'Walker',
@@ -123,7 +123,7 @@ describe('the scheduled jobs', () => {
       .executeTakeFirstOrThrow()
     const starts_at = new Date('2027-03-03T15:00Z')
     const course = await buildCourse(portal.db, { title: 'Grief Circle', category_id, starts_at })
-    await booked(course.id)
+    await registered(course.id)
     at('2027-03-02T15:00:00Z')
     const mails = await reminders()
     at('2027-03-04T15:00:00Z')

@@ -7,7 +7,7 @@ import { holdersOf } from '#server/testing/builders/proxy-access-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { book, buildRegistrant } from '#server/testing/registration-calls.ts'
+import { buildRegistrant, register } from '#server/testing/registration-calls.ts'
 import { answerByToken } from '../waiting/testing/waiting-calls.ts'
 import { mailsOf, textOf, type WrittenMail } from './testing/mails.ts'
 
@@ -87,7 +87,7 @@ describe('an email link', () => {
     const { ids } = await buildRecurring(portal.db, { starts_at: new Date('2027-01-06T15:00Z') })
     const tokens: string[] = []
     for (const courseId of ids)
-      for (const mail of await mailsOf(portal, () => book(portal, me.token, { courseId })))
+      for (const mail of await mailsOf(portal, () => register(portal, me.token, { courseId })))
         tokens.push(...tokensIn(mail).slice(0, 1))
     const opened = await open(portal, staff.token, ids[1]!)
     const mails = await mailsOf(portal, () =>
@@ -118,7 +118,7 @@ describe('an email link', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     const course = await buildCourse(portal.db, { title: 'Grief Circle', category_id })
-    const [mail] = await mailsOf(portal, () => book(portal, me.token, { courseId: course.id }))
+    const [mail] = await mailsOf(portal, () => register(portal, me.token, { courseId: course.id }))
     const [token] = tokensIn(mail!)
     expect(textOf(mail!)).not.toContain('Grief')
     expect(await read(token!)).toMatchObject({ courseId: course.id, title: 'Grief Circle', state: 'OPEN' })

@@ -3,12 +3,12 @@ import { buildCourse, buildLocation } from '#server/testing/builders/class-build
 import { minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import {
-  book,
   buildRegistrant,
   cancel,
   confirm,
   deleteDocument,
   elena,
+  register,
 } from '#server/testing/registration-calls.ts'
 import { mailsOf, readCalendar } from './testing/mails.ts'
 
@@ -188,10 +188,10 @@ describe('the email about a changed registration', () => {
   it('updates the same event with a higher SEQUENCE each time', async () => {
     const course = await buildCourse(portal.db, { in_person: true, online: true, guests_allowed: true })
     let id = 0
-    const [booked] = await mailsOf(portal, async () => {
-      id = await book(portal, me.token, { courseId: course.id, registrationType: 'in-person' })
+    const [registered] = await mailsOf(portal, async () => {
+      id = await register(portal, me.token, { courseId: course.id, registrationType: 'in-person' })
     })
-    const first = readCalendar(booked!.files[0]!.text)
+    const first = readCalendar(registered!.files[0]!.text)
     const [toOnline] = await mailsOf(portal, () =>
       portal.request(switchDocument, { id, mode: 'online' }, me.token),
     )
@@ -218,7 +218,7 @@ describe('the email about a changed registration', () => {
       status: 'CANCELLED',
     })
     const [again] = await mailsOf(portal, () =>
-      book(portal, me.token, { courseId: course.id, registrationType: 'in-person' }),
+      register(portal, me.token, { courseId: course.id, registrationType: 'in-person' }),
     )
     const second = readCalendar(again!.files[0]!.text)
     expect(second).toMatchObject({ method: 'REQUEST', sequence: 0 })
@@ -226,7 +226,7 @@ describe('the email about a changed registration', () => {
   })
   it('is dropped when a later change has its own, or when nothing changed', async () => {
     const course = await buildCourse(portal.db, { in_person: true, online: true })
-    const id = await book(portal, me.token, { courseId: course.id, registrationType: 'in-person' })
+    const id = await register(portal, me.token, { courseId: course.id, registrationType: 'in-person' })
     const to = (mode: string) => portal.request(switchDocument, { id, mode }, me.token)
     const mails = await mailsOf(portal, async () => {
       await to('online')
@@ -241,7 +241,7 @@ describe('the email about a changed registration', () => {
 describe('the email about a cancelled registration', () => {
   it('names the class and the guest whose seat was also cancelled', async () => {
     const course = await buildCourse(portal.db, { title: 'Nature Walk', guests_allowed: true })
-    const id = await book(portal, me.token, { courseId: course.id, guest: elena })
+    const id = await register(portal, me.token, { courseId: course.id, guest: elena })
     const mails = await mailsOf(portal, () => cancel(portal, me.token, id))
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({
@@ -263,7 +263,7 @@ describe('the email about a cancelled registration', () => {
     expect(await mailsOf(portal, () => cancel(portal, me.token, id))).toEqual([])
   })
   it('is not sent when the request says so', async () => {
-    const id = await book(portal, me.token, { courseId: (await buildCourse(portal.db)).id })
+    const id = await register(portal, me.token, { courseId: (await buildCourse(portal.db)).id })
     const variables = { input: { id: String(id), noEmail: true } }
     expect(await mailsOf(portal, () => portal.request(deleteDocument, variables, me.token))).toEqual([])
   })

@@ -18,12 +18,12 @@ import type { RegistrationChangedData } from './registration.mail.tsx'
 /** One email for all classes that a list registered. Call it within the transaction that registers. */
 export async function addConfirmedMail(
   tx: Transaction<DB>,
-  booked: readonly RegistrationNode[],
+  registered: readonly RegistrationNode[],
   now: Date,
 ): Promise<void> {
   const registrations = await selectRegistrationsNow(
     tx,
-    booked.map(({ id }) => id),
+    registered.map(({ id }) => id),
   )
   await addMailOfConfirmed(tx, registrations, now)
 }

@@ -76,11 +76,11 @@ export const registrationMails = {
     // Leaves out registrations that were cancelled before the email was sent.
     current: async (db, { firstName, registrations }) => {
       const ids = registrations.map(({ id }) => id)
-      const booked = (await selectRegistrationsNow(db, ids)).filter(
+      const registered = (await selectRegistrationsNow(db, ids)).filter(
         ({ state }) => !state.cancelled && !state.course.cancelled,
       )
-      if (booked.length === 0) return null
-      return { firstName, registrations: booked.map(({ registration }) => registration) }
+      if (registered.length === 0) return null
+      return { firstName, registrations: registered.map(({ registration }) => registration) }
     },
   }),
 

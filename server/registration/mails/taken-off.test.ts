@@ -5,7 +5,7 @@ import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, type CourseOptions } from '#server/testing/builders/class-builders.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { book, buildRegistrant, cancel } from '#server/testing/registration-calls.ts'
+import { buildRegistrant, cancel, register } from '#server/testing/registration-calls.ts'
 import { readCalendar } from './testing/mails.ts'
 
 let portal: Portal
@@ -31,9 +31,9 @@ async function pass(milliseconds: number) {
   await deliver()
 }
 /** A class next week, unless the columns differ, for which Ann is registered. */
-async function booked(title: string, columns: CourseOptions = {}) {
+async function registered(title: string, columns: CourseOptions = {}) {
   const course = await buildCourse(portal.db, { title, ...columns })
-  const id = await book(portal, await tokenFor(portal, ann), {
+  const id = await register(portal, await tokenFor(portal, ann), {
     courseId: course.id,
     registrationType: 'in-person',
   })
@@ -93,14 +93,14 @@ async function entries(): Promise<string[]> {
 }
 /** Registers Ann again and sends the confirmation. */
 async function again(courseId: number): Promise<number> {
-  const id = await book(portal, ann.token, { courseId, registrationType: 'in-person' })
+  const id = await register(portal, ann.token, { courseId, registrationType: 'in-person' })
   await deliver()
   return id
 }
 
 describe('a person whom staff remove from classes of next week', () => {
   it('gets one email about all of them, ten minutes after the last', async () => {
-    const [yoga, talk] = [await booked('Gentle Yoga'), await booked('Talk')]
+    const [yoga, talk] = [await registered('Gentle Yoga'), await registered('Talk')]
     await takeOff(yoga.id)
     await pass(minutes(9))
     await takeOff(talk.id)
@@ -118,14 +118,14 @@ describe('a person whom staff remove from classes of next week', () => {
     expect(mail!.text).toContain('If this is a mistake, please call us.')
   })
   it('gets the same email about a class that is cancelled in the meantime', async () => {
-    const [yoga, talk] = [await booked('Gentle Yoga'), await booked('Talk')]
+    const [yoga, talk] = [await registered('Gentle Yoga'), await registered('Talk')]
     await takeOff(yoga.id)
     await portal.request(cancelDocument, { input: { id: talk.courseId } }, staff.token)
     await pass(minutes(10))
     expect((await sent()).map(({ kind }) => kind)).toEqual(['classChanged'])
   })
   it('gets it after the same wait when staff cancel in the list of registrations', async () => {
-    const { id, courseId } = await booked('Gentle Yoga')
+    const { id, courseId } = await registered('Gentle Yoga')
     await portal.request(
       'mutation ($input: DeleteRegistrationInput!) { deleteRegistration(input: $input) { clientMutationId } }',
       { input: { id: String(id), noEmail: false } },
@@ -138,7 +138,7 @@ describe('a person whom staff remove from classes of next week', () => {
     expect((await sent()).map(({ kind }) => kind)).toEqual(['rosterRemoved'])
   })
   it('gets no email when staff stop it, and stays removed', async () => {
-    const { id, courseId } = await booked('Gentle Yoga')
+    const { id, courseId } = await registered('Gentle Yoga')
     await takeOff(id)
     expect(await scheduled(courseId)).toEqual({ people: 1, leavesAt: '2026-11-12T10:10:00-05:00' })
     await portal.request(
@@ -151,7 +151,7 @@ describe('a person whom staff remove from classes of next week', () => {
     expect(await sent()).toEqual([])
   })
   it('gets an email only about the other class when one removal is undone', async () => {
-    const [yoga, talk] = [await booked('Gentle Yoga'), await booked('Talk')]
+    const [yoga, talk] = [await registered('Gentle Yoga'), await registered('Talk')]
     const act = await takeOff(yoga.id)
     await takeOff(talk.id)
     const { undoAct } = await portal.request<{ undoAct: object }>(
@@ -168,7 +168,7 @@ describe('a person whom staff remove from classes of next week', () => {
     expect(mails[0]!.text).not.toContain('Gentle Yoga')
   })
   it('is told they are registered when they registered again in time, and loses only the first entry', async () => {
-    const { id, courseId } = await booked('Gentle Yoga')
+    const { id, courseId } = await registered('Gentle Yoga')
     await takeOff(id)
     await again(courseId)
     const [first] = await entries()
@@ -184,7 +184,7 @@ describe('a person whom staff remove from classes of next week', () => {
       expect(mail!.text).not.toContain(texts)
   })
   it('gets one email about a class they were removed from twice, which removes both entries', async () => {
-    const { id, courseId } = await booked('Gentle Yoga')
+    const { id, courseId } = await registered('Gentle Yoga')
     await takeOff(id)
     await takeOff(await again(courseId))
     const [first, second] = await entries()
@@ -198,7 +198,7 @@ describe('a person whom staff remove from classes of next week', () => {
     expect(mail!.text).toContain('It removes your earlier registration')
   })
   it('loses each earlier entry after registering a third time, in one email', async () => {
-    const { id, courseId } = await booked('Gentle Yoga')
+    const { id, courseId } = await registered('Gentle Yoga')
     await takeOff(id)
     await takeOff(await again(courseId))
     await again(courseId)
@@ -209,7 +209,7 @@ describe('a person whom staff remove from classes of next week', () => {
     expect(mails[0]!.text.match(/You’re registered again for your class on/g)).toHaveLength(1)
   })
   it('also loses the first entry when they cancelled the second registration themselves', async () => {
-    const { id, courseId } = await booked('Gentle Yoga')
+    const { id, courseId } = await registered('Gentle Yoga')
     await takeOff(id)
     await cancel(portal, ann.token, await again(courseId))
     const [first, second] = await entries()
@@ -220,7 +220,7 @@ describe('a person whom staff remove from classes of next week', () => {
     ])
   })
   it('gets an email about a change of the class they registered for again, and loses the first entry', async () => {
-    const { id, courseId } = await booked('Gentle Yoga')
+    const { id, courseId } = await registered('Gentle Yoga')
     await takeOff(id)
     await again(courseId)
     const [first, second] = await entries()
@@ -232,7 +232,7 @@ describe('a person whom staff remove from classes of next week', () => {
   })
   it('is told that the class is cancelled and why, even after registering for it twice', async () => {
     const weather = { reason: 'weather' }
-    const { id, courseId } = await booked('Gentle Yoga')
+    const { id, courseId } = await registered('Gentle Yoga')
     await takeOff(id)
     const second = await again(courseId)
     const [firstEntry, secondEntry] = await entries()
@@ -249,7 +249,7 @@ describe('a person whom staff remove from classes of next week', () => {
     expect(mail!.text).not.toContain('You can register again')
   })
   it('is told that their registration is cancelled when staff cancel the class without notifying', async () => {
-    const { id, courseId } = await booked('Gentle Yoga')
+    const { id, courseId } = await registered('Gentle Yoga')
     await portal.request(cancelDocument, { input: { id: courseId, tell: { send: false } } }, staff.token)
     await takeOff(id)
     await pass(minutes(20))
@@ -258,7 +258,7 @@ describe('a person whom staff remove from classes of next week', () => {
     ])
   })
   it('does not see the title of a confidential class', async () => {
-    const { id, courseId } = await booked('Grief and Loss')
+    const { id, courseId } = await registered('Grief and Loss')
     await portal.db
       .updateTable('category')
       .set({ is_confidential: true })
@@ -271,7 +271,7 @@ describe('a person whom staff remove from classes of next week', () => {
 })
 
 it('for a class within a day, the email is sent after ten seconds', async () => {
-  const { id } = await booked('Gentle Yoga', { starts_at: new Date('2026-11-13T14:00:00Z') })
+  const { id } = await registered('Gentle Yoga', { starts_at: new Date('2026-11-13T14:00:00Z') })
   await takeOff(id)
   await pass(9_000)
   expect(await sent()).toEqual([])
@@ -280,7 +280,7 @@ it('for a class within a day, the email is sent after ten seconds', async () => 
 })
 
 it('a person who cancels their own registration gets the email immediately', async () => {
-  const { id } = await booked('Gentle Yoga')
+  const { id } = await registered('Gentle Yoga')
   await cancel(portal, ann.token, id)
   await deliver()
   expect((await sent()).map(({ kind }) => kind)).toEqual(['registrationCancelled'])

@@ -16,7 +16,7 @@ import { buildCourse, changeCourse, classStart } from '#server/testing/builders/
 import { buildFullClass, buildWaiting } from '#server/testing/builders/waiting-builders.ts'
 import { days, hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { addGuest, book, buildRegistrant, elena } from '#server/testing/registration-calls.ts'
+import { addGuest, buildRegistrant, elena, register } from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 let staff: Awaited<ReturnType<typeof movingStaff>>
@@ -41,7 +41,7 @@ async function checked() {
   const course = await buildCourse(portal.db, { guests_allowed: true, in_person_capacity: 9 })
   const person = await buildRegistrant(portal)
   const needs = { choices: ['Large print'] }
-  const id = await book(portal, person.token, { courseId: course.id, needs })
+  const id = await register(portal, person.token, { courseId: course.id, needs })
   await addGuest(portal, person.token, id, elena)
   portal.clock.set(new Date(classStart.getTime() - minutes(10)))
   const at = portal.clock.now()

@@ -13,7 +13,7 @@ import { bookOf } from '#server/registration/waiting/testing/waiting-book.ts'
 import { joined } from '#server/registration/waiting/testing/waiting-calls.ts'
 import { buildCourse, type CourseOptions, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { book, buildRegistrant, elena, placesTaken } from '#server/testing/registration-calls.ts'
+import { buildRegistrant, elena, placesTaken, register } from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 let staff: Awaited<ReturnType<typeof buildStaff>>
@@ -35,7 +35,7 @@ async function inPersonSeats(columns: CourseOptions = {}) {
   const course = await buildCourse(portal.db, { ...hybrid, ...columns })
   await takeSeats(portal.db, course.id, 'in-person', 2)
   const line = { courseId: course.id, registrationType: 'in-person', guest: elena }
-  const registration = await book(portal, ann.token, line)
+  const registration = await register(portal, ann.token, line)
   return { ann, course, registration }
 }
 
@@ -121,7 +121,7 @@ describe('a class that changes to online moves its people', () => {
         () => 'refused',
       ),
       ...registrants.map(({ token }, n) =>
-        book(portal, token, {
+        register(portal, token, {
           courseId: course.id,
           registrationType: n % 2 ? 'online' : 'in-person',
         }).catch(() => null),

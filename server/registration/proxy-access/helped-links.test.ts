@@ -35,7 +35,7 @@ const requested = <T>(document: string, variables: object, personId: number | nu
     token,
     personId === null ? {} : { 'x-archway-person': String(personId) },
   )
-async function book(courseId: number, personId: number | null, registrationType = 'in-person') {
+async function register(courseId: number, personId: number | null, registrationType = 'in-person') {
   const input = { registrations: [{ courseId, registrationType }] }
   const { data } = await requested<{
     createRegistrations: { results: { registration: { databaseId: number } }[] }
@@ -69,10 +69,10 @@ describe('a link to the registration of a person without an address', () => {
   it("names the person in each email, unlike the link for the helper's own registration", async () => {
     const course = await buildCourse(portal.db, online)
     const theirs = `http://portal.test/account/people/${ana.userId}/classes`
-    const [booked] = await mailsOf(portal, () => book(course.id, ana.userId, 'online'))
-    expect(booked).toMatchObject({ to_address: helper.email })
-    expect(booked!.html).toContain(`href="${theirs}"`)
-    const [own] = await mailsOf(portal, () => book(course.id, null, 'online'))
+    const [registered] = await mailsOf(portal, () => register(course.id, ana.userId, 'online'))
+    expect(registered).toMatchObject({ to_address: helper.email })
+    expect(registered!.html).toContain(`href="${theirs}"`)
+    const [own] = await mailsOf(portal, () => register(course.id, null, 'online'))
     expect(own!.html).toContain('href="http://portal.test/account/classes"')
     portal.clock.set(new Date(classStart.getTime() - minutes(60)))
     const due = (await mailsOf(portal, () => addDueReminders(portal.deps))).filter(
@@ -88,7 +88,7 @@ describe('a link to the registration of a person without an address', () => {
   it("is in the helper's language", async () => {
     await act('es')
     const course = await buildCourse(portal.db, { title: 'Gentle Yoga' })
-    const [mail] = await mailsOf(portal, () => book(course.id, ana.userId))
+    const [mail] = await mailsOf(portal, () => register(course.id, ana.userId))
     const path = `http://portal.test/es/account/people/${ana.userId}/classes`
     expect(mail!.html).toContain(`href="${path}"`)
     expect(readCalendar(mail!.files[0]!.text)).toMatchObject({
@@ -109,8 +109,8 @@ describe('a link to the registration of a person without an address', () => {
   it("names the person in the helper's calendar, with the same event everywhere; the helper's own has no name", async () => {
     const course = await buildCourse(portal.db, { title: 'Gentle Yoga', ...online })
     const visit = `http://portal.test/account/people/${ana.userId}/classes/${course.id}`
-    const [mail] = await mailsOf(portal, () => book(course.id, ana.userId, 'online'))
-    const id = await book(course.id, null, 'online')
+    const [mail] = await mailsOf(portal, () => register(course.id, ana.userId, 'online'))
+    const id = await register(course.id, null, 'online')
     const mailed = readCalendar(mail!.files[0]!.text)
     expect(mailed).toMatchObject({
       title: 'Gentle Yoga (Ana)',
@@ -155,7 +155,7 @@ describe('a link to the registration of a person without an address', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     const course = await buildCourse(portal.db, { category_id })
-    const [mail] = await mailsOf(portal, () => book(course.id, ana.userId))
+    const [mail] = await mailsOf(portal, () => register(course.id, ana.userId))
     for (const text of [
       mail!.files[0]!.text,
       (await fileOf((await entryOf(course.id, ana.userId)).fileUrl))!,

@@ -38,7 +38,7 @@ async function call<T>(
   const { data, errors } = await portal.query<T>(document, { input }, token, {}, person)
   return { data, code: errors[0]?.extensions.code ?? null }
 }
-async function book(lines: Line[], person = child.userId): Promise<(string | number)[]> {
+async function register(lines: Line[], person = child.userId): Promise<(string | number)[]> {
   const { data, code } = await call<{ createRegistrations: { results: Row[] } }>(
     createDocument,
     { registrations: lines },
@@ -61,8 +61,8 @@ describe('for a helped person', () => {
   // crossing: guest x helped person
   it("a guest comes with their registration, and with no one else's in the household", async () => {
     const course = await buildCourse(portal.db, { guests_allowed: true })
-    const [hers] = await book([inPerson(course.id)])
-    const [mine] = await book([inPerson(course.id)], helper.userId)
+    const [hers] = await register([inPerson(course.id)])
+    const [mine] = await register([inPerson(course.id)], helper.userId)
     expect(
       (await call(addGuestDocument, { registrationId: String(hers), guest: elena }, helper.userId)).code,
     ).toBe('REGISTRATION_NOT_FOUND')
@@ -77,8 +77,8 @@ describe('for a helped person', () => {
   // crossing: hybrid x helped person
   it("the mode of a registration changes, and the helper's own registration does not", async () => {
     const course = await buildCourse(portal.db, { in_person: true, online: true })
-    const [hers] = await book([inPerson(course.id)])
-    const [mine] = await book([inPerson(course.id)], helper.userId)
+    const [hers] = await register([inPerson(course.id)])
+    const [mine] = await register([inPerson(course.id)], helper.userId)
     const input = { id: String(hers), registrationType: 'online' }
     expect((await call(switchDocument, input, helper.userId)).code).toBe('REGISTRATION_NOT_FOUND')
     expect((await call(switchDocument, input)).code).toBeNull()
@@ -93,9 +93,12 @@ describe('for a helped person', () => {
     const only = { series_id, register_solo: false, in_person_capacity: 1 }
     const one = await buildCourse(portal.db, only)
     const two = await buildCourse(portal.db, { ...only, starts_at: new Date('2026-11-28T15:00Z') })
-    expect(await book([inPerson(one.id)])).toEqual(['SERIES_INCOMPLETE'])
-    expect(await book([inPerson(one.id), inPerson(two.id)])).toEqual([expect.any(Number), expect.any(Number)])
-    expect(await book([inPerson(one.id), inPerson(two.id)], helper.userId)).toEqual([
+    expect(await register([inPerson(one.id)])).toEqual(['SERIES_INCOMPLETE'])
+    expect(await register([inPerson(one.id), inPerson(two.id)])).toEqual([
+      expect.any(Number),
+      expect.any(Number),
+    ])
+    expect(await register([inPerson(one.id), inPerson(two.id)], helper.userId)).toEqual([
       'CLASS_FULL',
       'CLASS_FULL',
     ])
@@ -109,8 +112,8 @@ describe('for a helped person', () => {
       .set({ email_verified_at: null })
       .where('id', '=', helper.userId)
       .execute()
-    expect(await book([inPerson(course.id)], helper.userId)).toEqual(['EMAIL_NOT_VERIFIED'])
-    expect(await book([inPerson(course.id)], child.userId)).toEqual(['EMAIL_NOT_VERIFIED'])
+    expect(await register([inPerson(course.id)], helper.userId)).toEqual(['EMAIL_NOT_VERIFIED'])
+    expect(await register([inPerson(course.id)], child.userId)).toEqual(['EMAIL_NOT_VERIFIED'])
     expect(await holdersOf(portal, course.id)).toEqual([])
     const adding = 'mutation ($input: AddPersonInCareInput!) { addPersonInCare(input: $input) { userId } }'
     const input = { firstName: 'Ben', lastName: 'Baker', relation: 'minor', agreed: true }
@@ -138,8 +141,8 @@ describe('for a helped person', () => {
   // crossing: helped person x changed class
   it('a class that is moved or cancelled is emailed to the helper, once per person', async () => {
     const course = await buildCourse(portal.db, { starts_at: new Date('2027-01-06T15:00Z') })
-    await book([inPerson(course.id)])
-    await book([inPerson(course.id)], helper.userId)
+    await register([inPerson(course.id)])
+    await register([inPerson(course.id)], helper.userId)
     const staff = await buildStaff(portal)
     const opened = await open(portal, staff.token, course.id)
     const mails = await mailsOf(portal, () =>
@@ -156,7 +159,7 @@ describe('for a helped person', () => {
   // crossing: helped person x edited recurrence
   it('the dates of an edited recurrence stay theirs, and the helper gets one email about all of them', async () => {
     const { ids } = await buildRecurring(portal.db, { starts_at: new Date('2027-01-06T15:00Z') })
-    await book(ids.map(inPerson))
+    await register(ids.map(inPerson))
     const staff = await buildStaff(portal)
     const opened = await open(portal, staff.token, ids[1]!)
     const change = { startTime: '11:30', endTime: '12:15' }
@@ -171,8 +174,8 @@ describe('for a helped person', () => {
   // crossing: helped person x feedback (refused)
   it("the helper cannot give feedback, except on the helper's own registration", async () => {
     const course = await buildCourse(portal.db)
-    const [hers] = await book([inPerson(course.id)])
-    const [mine] = await book([inPerson(course.id)], helper.userId)
+    const [hers] = await register([inPerson(course.id)])
+    const [mine] = await register([inPerson(course.id)], helper.userId)
     const begun = portal.clock.now()
     portal.clock.set(new Date(course.ends_at.getTime() + 60_000))
     const token = await tokenFor(portal, helper)
@@ -212,7 +215,7 @@ describe('for a helped person', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     const course = await buildCourse(portal.db, { title: 'Grief Circle', category_id })
-    const mails = await mailsOf(portal, () => book([inPerson(course.id)]))
+    const mails = await mailsOf(portal, () => register([inPerson(course.id)]))
     expect(mails.map(({ to_address }) => to_address)).toEqual([helper.email])
     const [{ subject, text, html, files }] = mails as [(typeof mails)[0]]
     expect(text).toContain('Ana')
@@ -222,7 +225,7 @@ describe('for a helped person', () => {
   it('the reminder of the day before goes to the helper and greets the helped person', async () => {
     const begun = portal.clock.now()
     const course = await buildCourse(portal.db, { starts_at: new Date('2026-12-05T15:00Z') })
-    await book([inPerson(course.id)])
+    await register([inPerson(course.id)])
     portal.clock.set(new Date('2026-12-04T15:00Z'))
     const mails = await mailsOf(portal, () => addDueReminders(portal.deps))
     portal.clock.set(begun)
@@ -235,7 +238,7 @@ describe('for a helped person', () => {
   // crossing: helped person x export and print
   it('the table of registrations and the roster name them, not the helper who registered them', async () => {
     const course = await buildCourse(portal.db)
-    await book([inPerson(course.id)])
+    await register([inPerson(course.id)])
     const lastName = `Baker ${course.id}`
     await portal.db
       .updateTable('app_user')
@@ -276,11 +279,11 @@ describe('for a helped person', () => {
   it('their accommodations are shown per class on the roster, next to their own name only', async () => {
     const [talk, yoga] = [await buildCourse(portal.db), await buildCourse(portal.db)]
     const needing = (...choices: string[]) => ({ needs: { choices } })
-    await book([
+    await register([
       { ...inPerson(talk.id), ...needing('Large print') },
       { ...inPerson(yoga.id), ...needing('Wheelchair access') },
     ])
-    await book([{ ...inPerson(talk.id), ...needing('An interpreter') }, inPerson(yoga.id)], helper.userId)
+    await register([{ ...inPerson(talk.id), ...needing('An interpreter') }, inPerson(yoga.id)], helper.userId)
     const staff = await buildStaff(portal)
     const needsOn = async (courseId: number) => {
       const { roster } = await portal.request<{
@@ -314,8 +317,8 @@ describe('for a helped person', () => {
         .execute()
       const course = await buildCourse(portal.db)
       const other = due === 'child' ? 'helper' : 'child'
-      expect(await book([inPerson(course.id)], people[due].userId)).toEqual(['TERMS_DUE'])
-      expect(await book([inPerson(course.id)], people[other].userId)).toEqual([expect.any(Number)])
+      expect(await register([inPerson(course.id)], people[due].userId)).toEqual(['TERMS_DUE'])
+      expect(await register([inPerson(course.id)], people[other].userId)).toEqual([expect.any(Number)])
     },
   )
 })

@@ -50,7 +50,7 @@ describe('requests of a helper of several people', () => {
       ...(person === null ? {} : { 'x-archway-person': String(person) }),
       ...headers,
     })
-  const book = async (courseId: number, person: number | null, headers = {}) => {
+  const register = async (courseId: number, person: number | null, headers = {}) => {
     const input = { registrations: [{ courseId, registrationType: 'in-person' }] }
     const { data, errors } = await request<Result>(createDocument, { input }, person, headers)
     return errors[0]?.extensions.code ?? data!.createRegistrations.results[0]!
@@ -66,26 +66,26 @@ describe('requests of a helper of several people', () => {
 
   it("register each of them under that person's rules; a client without support registers the helper", async () => {
     const course = await buildCourse(portal.db, { in_person_capacity: 2 })
-    expect(await book(course.id, null)).toMatchObject({ errorCode: null })
-    expect(await book(course.id, ana.userId)).toMatchObject({ errorCode: null })
+    expect(await register(course.id, null)).toMatchObject({ errorCode: null })
+    expect(await register(course.id, ana.userId)).toMatchObject({ errorCode: null })
     expect(await seatsOf(course.id)).toEqual([
       { attendee_id: helper.attendeeId },
       { attendee_id: ana.attendeeId },
     ])
-    expect(await book(course.id, ana.userId)).toMatchObject({ errorCode: 'ALREADY_REGISTERED' })
+    expect(await register(course.id, ana.userId)).toMatchObject({ errorCode: 'ALREADY_REGISTERED' })
     await portal.db
       .updateTable('app_user')
       .set({ terms_agreed_at: null })
       .where('id', '=', ana.userId)
       .execute()
     const other = await buildCourse(portal.db)
-    expect(await book(other.id, ana.userId)).toBe('TERMS_DUE')
-    expect(await book(other.id, null)).toMatchObject({ errorCode: null })
+    expect(await register(other.id, ana.userId)).toBe('TERMS_DUE')
+    expect(await register(other.id, null)).toMatchObject({ errorCode: null })
   })
 
   it('share the seats of a class', async () => {
     const course = await buildCourse(portal.db, { in_person_capacity: 1 })
-    const both = await Promise.all([book(course.id, null), book(course.id, ana.userId)])
+    const both = await Promise.all([register(course.id, null), register(course.id, ana.userId)])
     expect(
       both.map((row) => (typeof row === 'string' ? row : row.errorCode)).filter((one) => one === null),
     ).toHaveLength(1)
@@ -95,15 +95,18 @@ describe('requests of a helper of several people', () => {
   it('with one idempotency key are separate for each person', async () => {
     const course = await buildCourse(portal.db)
     const headers = { 'idempotency-key': randomUUID() }
-    const [mine, hers] = [await book(course.id, null, headers), await book(course.id, ana.userId, headers)]
+    const [mine, hers] = [
+      await register(course.id, null, headers),
+      await register(course.id, ana.userId, headers),
+    ]
     expect([mine, hers]).toMatchObject([{ errorCode: null }, { errorCode: null }])
-    expect(await book(course.id, ana.userId, headers)).toEqual(hers)
+    expect(await register(course.id, ana.userId, headers)).toEqual(hers)
     expect(await seatsOf(course.id)).toHaveLength(2)
   })
 
   it('are logged with both names, and the email goes to the helper', async () => {
     const course = await buildCourse(portal.db)
-    await book(course.id, ana.userId)
+    await register(course.id, ana.userId)
     const logged = await portal.db
       .selectFrom('audit_entry')
       .select(['action', 'actor_id', 'switched_to_id'])
@@ -139,8 +142,8 @@ describe('requests of a helper of several people', () => {
 
   it("read the classes of all of them together, each with its person, but no one else's", async () => {
     const course = await buildCourse(portal.db)
-    await book(course.id, null)
-    await book(course.id, ana.userId)
+    await register(course.id, null)
+    await register(course.id, ana.userId)
     const thirdParty = await buildAttendee(portal.db)
     const of = (...attendee: number[]) => request(reading, { where: { query: { attendee } } }, null)
     expect(await of(helper.attendeeId, ana.attendeeId)).toMatchObject({
@@ -164,17 +167,17 @@ describe('requests of a helper of several people', () => {
   it('are refused for people they do not help, and after the help ends', async () => {
     const course = await buildCourse(portal.db)
     const thirdParty = await buildAttendee(portal.db)
-    expect(await book(course.id, thirdParty.userId)).toBe('NOT_FOUND')
+    expect(await register(course.id, thirdParty.userId)).toBe('NOT_FOUND')
     expect((await request('{ peopleInCare { userId } }', {}, Number.NaN)).errors[0]?.extensions.code).toBe(
       'INPUT_INVALID',
     )
-    const booked = await book(course.id, ana.userId)
-    const { databaseId } = typeof booked === 'string' ? { databaseId: 0 } : booked.registration!
+    const registered = await register(course.id, ana.userId)
+    const { databaseId } = typeof registered === 'string' ? { databaseId: 0 } : registered.registration!
     expect(
       (await request<{ renewCalendarSubscription: { url: string } }>(renewing, {}, ana.userId)).errors,
     ).toEqual([])
     await request(ending, { input: { userId: ana.userId } }, null)
-    expect(await book(course.id, ana.userId)).toBe('NOT_FOUND')
+    expect(await register(course.id, ana.userId)).toBe('NOT_FOUND')
     const read = await request(reading, { where: { query: { attendee: [ana.attendeeId] } } }, null)
     expect(read.errors[0]?.extensions.code).toBe('FORBIDDEN')
     const cancel = { input: { id: String(databaseId), forceDelete: true } }

@@ -62,7 +62,7 @@ describe('a helper of an adult with their own login', () => {
     const { databaseId: id } = await requestPat()
     await portal.request(responding, { input: { id, agree: true } }, patToken)
   }
-  const book = async (courseId: number, by: 'pat' | 'carer') => {
+  const register = async (courseId: number, by: 'pat' | 'carer') => {
     const input = { registrations: [{ courseId, registrationType: 'in-person' }] }
     const { data, errors } = await portal.query<Created>(
       createDocument,
@@ -75,7 +75,10 @@ describe('a helper of an adult with their own login', () => {
   }
   /** The helper chooses a class and Pat confirms it. Returns the registration's id. */
   const registerTogether = async (courseId: number) => {
-    expect(await book(courseId, 'carer')).toMatchObject({ errorCode: 'ASKED_TO_CONFIRM', registration: null })
+    expect(await register(courseId, 'carer')).toMatchObject({
+      errorCode: 'ASKED_TO_CONFIRM',
+      registration: null,
+    })
     return (await confirmRequested(portal, { ...pat, token: patToken }))[0]!.id
   }
   /** What the helper reads of Pat's classes: as themselves, and in a call made for Pat. */
@@ -152,7 +155,7 @@ describe('a helper of an adult with their own login', () => {
   it('sees what they registered, but never what the person registered alone', async () => {
     await agree()
     const [alone, together] = [await buildCourse(portal.db), await buildCourse(portal.db)]
-    const theirs = (await book(alone.id, 'pat')).registration!.databaseId
+    const theirs = (await register(alone.id, 'pat')).registration!.databaseId
     const mine = await registerTogether(together.id)
     expect(await read()).toEqual([mine])
     const entries = await portal.query<Facet>(
@@ -204,8 +207,8 @@ describe('a helper of an adult with their own login', () => {
   it('gets the usual response for a class that the person registered alone: the person was asked', async () => {
     await agree()
     const course = await buildCourse(portal.db)
-    await book(course.id, 'pat')
-    expect(await book(course.id, 'carer')).toMatchObject({
+    await register(course.id, 'pat')
+    expect(await register(course.id, 'carer')).toMatchObject({
       errorCode: 'ASKED_TO_CONFIRM',
       registration: null,
     })
@@ -266,7 +269,7 @@ describe('a helper of an adult with their own login', () => {
 
   it('sees a class that the person shares, until the person stops sharing it', async () => {
     const course = await buildCourse(portal.db)
-    const { databaseId } = (await book(course.id, 'pat')).registration!
+    const { databaseId } = (await register(course.id, 'pat')).registration!
     const show = (shown: boolean, by = patToken, headers = {}) =>
       code(showing, { input: { id: String(databaseId), shown } }, by, headers)
     // There is no one to show it to.
@@ -284,7 +287,7 @@ describe('a helper of an adult with their own login', () => {
   it('can get the calendar file of a shared class while it is shared', async () => {
     await agree()
     const course = await buildCourse(portal.db)
-    const { databaseId } = (await book(course.id, 'pat')).registration!
+    const { databaseId } = (await register(course.id, 'pat')).registration!
     const show = (shown: boolean) => code(showing, { input: { id: String(databaseId), shown } }, patToken)
     await show(true)
     const where = { query: { attendee: [pat.attendeeId] } }

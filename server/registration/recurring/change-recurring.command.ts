@@ -41,8 +41,8 @@ export function pauseStandingPlace(
     }
     await writePause(tx, recurring.id, null, now)
     const authority = await rulesAuthority(tx, [recurring.attendee_id], now)
-    const { booked } = await registerDates(tx, authority, { ...recurring, paused_until: null }, now)
-    if (booked.length > 0) await addConfirmedMail(tx, booked, now)
+    const { registered } = await registerDates(tx, authority, { ...recurring, paused_until: null }, now)
+    if (registered.length > 0) await addConfirmedMail(tx, registered, now)
   })
 }
 

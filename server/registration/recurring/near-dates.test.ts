@@ -224,12 +224,12 @@ describe('a regular spot', () => {
     const staff = await buildStaff(portal)
     expect(await offerByHand(portal, staff.token, id, 'A bus is late.')).toHaveLength(1)
     await recurringJob.run(portal.deps)
-    const [booked] = await portal.db
+    const [registered] = await portal.db
       .selectFrom('registration')
       .select('over_capacity')
       .where('course_id', '=', full.id)
       .where('attendee_id', '=', me.attendeeId)
       .execute()
-    expect(booked).toEqual({ over_capacity: true })
+    expect(registered).toEqual({ over_capacity: true })
   })
 })

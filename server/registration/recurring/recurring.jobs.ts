@@ -34,13 +34,13 @@ export async function registerComingDates({ db, clock }: JobDeps): Promise<numbe
       const recurring = await selectRecurringRegistrations(tx, id)
       if (!recurring || recurring.ended_at) return 0
       const authority = await rulesAuthority(tx, [attendee_id], clock.now())
-      const { booked } = await registerDates(tx, authority, recurring, clock.now())
+      const { registered } = await registerDates(tx, authority, recurring, clock.now())
       await writeSelfRegistered(
         tx,
         recurring,
-        booked.map((one) => one.id),
+        registered.map((one) => one.id),
       )
-      return booked.length
+      return registered.length
     })
   })
   return count

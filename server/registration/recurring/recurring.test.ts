@@ -9,11 +9,11 @@ import { days } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import {
-  book,
   buildRegistrant,
   cancel,
   confirmCodes,
   placesTaken,
+  register,
 } from '#server/testing/registration-calls.ts'
 import { notifyOfDates, recurringJob, registerComingDates } from './recurring.jobs.ts'
 import { registerNewDates } from './register-new-dates.ts'
@@ -317,7 +317,7 @@ describe('on two servers concurrently', () => {
       ...people.map(({ token }, n) => start(n % 2 ? portal : other, token, courseId)),
       registerComingDates(portal.deps),
       registerComingDates(other.deps),
-      book(other, single.token, { courseId: ids[2]! }).catch(() => null),
+      register(other, single.token, { courseId: ids[2]! }).catch(() => null),
     ])
     for (const id of ids) expect(await placesTaken(portal, id)).toEqual({ 'in-person': 2 })
   })

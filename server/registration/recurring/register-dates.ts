@@ -35,7 +35,7 @@ export async function registerDates(
   recurring: RecurringNode,
   now: Date,
   fresh: readonly number[] | null = null,
-): Promise<{ results: DateResult[]; booked: RegistrationNode[] }> {
+): Promise<{ results: DateResult[]; registered: RegistrationNode[] }> {
   const rules = await selectRecurringRules(tx)
   const of = { mode: modeOf(recurring.mode), pausedUntil: recurring.paused_until }
   const automatic = isRulesAuthority(authority)
@@ -49,7 +49,7 @@ export async function registerDates(
   }
   const first = await requested()
   const ids = first.next.map(({ courseId }) => courseId)
-  if (ids.length === 0) return { results: [], booked: [] }
+  if (ids.length === 0) return { results: [], registered: [] }
   if (!fresh) await lockCourses(tx, ids)
   // A class that was added since is not locked. The next run handles it.
   const { next, off } = await requested()
@@ -83,17 +83,17 @@ export async function registerDates(
     taken.map(({ courseId }) => courseId),
     now,
   )
-  const booked = await takeSeats(
+  const registered = await takeSeats(
     tx,
     authority,
     taken.map((one) => ({ ...one, attendeeId: recurring.attendee_id, places: 1 as const, guest: null })),
     now,
   )
-  const made = new Map(booked.map((row) => [row.course_id, row.id]))
+  const made = new Map(registered.map((row) => [row.course_id, row.id]))
   const results = decided.map(({ date: { courseId, registrationId }, decision }) => ({
     courseId,
     registrationId: made.get(courseId) ?? registrationId,
     refusal: decision.ok || decision.code === 'ALREADY_REGISTERED' ? null : decision,
   }))
-  return { results, booked }
+  return { results, registered }
 }

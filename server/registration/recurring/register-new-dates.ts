@@ -21,11 +21,11 @@ export async function registerNewDates(
     now,
   )
   for (const recurring of seats) {
-    const { booked } = await registerDates(tx, authority, recurring, now, courseIds)
+    const { registered } = await registerDates(tx, authority, recurring, now, courseIds)
     await writeSelfRegistered(
       tx,
       recurring,
-      booked.map(({ id }) => id),
+      registered.map(({ id }) => id),
     )
   }
   await notifyOfNearDates(

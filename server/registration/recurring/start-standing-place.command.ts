@@ -43,10 +43,10 @@ export async function startStandingPlace(
     const recurring = await writeRecurring(tx, { attendeeId, recurrenceId, mode }, now)
     if ((await isOfferedAhead(tx, recurring, mode, now)) === false)
       throw new RejectedError('MODE_NOT_OFFERED')
-    const { results, booked } = await registerDates(tx, authority, recurring, now)
+    const { results, registered } = await registerDates(tx, authority, recurring, now)
     if (results.length === 0) throw new RejectedError('STANDING_NONE')
-    if (booked.length > 0) await addConfirmedMail(tx, booked, now)
-    const data = { classes: booked.length, mode }
+    if (registered.length > 0) await addConfirmedMail(tx, registered, now)
+    const data = { classes: registered.length, mode }
     await addSwitchedAudit(
       tx,
       viewer,

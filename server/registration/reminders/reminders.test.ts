@@ -5,7 +5,7 @@ import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, changeCourse, classStart } from '#server/testing/builders/class-builders.ts'
 import { hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { book, buildRegistrant, cancel } from '#server/testing/registration-calls.ts'
+import { buildRegistrant, cancel, register } from '#server/testing/registration-calls.ts'
 import { addDueReminders } from './reminders.jobs.ts'
 
 let portal: Portal
@@ -32,7 +32,7 @@ const column = (id: number, columns: object) => changeCourse(portal.db, id, colu
 describe('the reminder', () => {
   it('is sent once, a day before, with the time and location', async () => {
     const course = await buildCourse(portal.db, { title: 'Gentle Yoga' })
-    await book(portal, ann.token, { courseId: course.id })
+    await register(portal, ann.token, { courseId: course.id })
     untilClass(hours(24) + 1)
     expect(await kinds()).toEqual([])
     untilClass(hours(24))
@@ -54,8 +54,8 @@ describe('the reminder', () => {
   it('is not sent to people without email consent, even if they withdrew it after it was queued', async () => {
     const course = await buildCourse(portal.db)
     const bea = await buildRegistrant(portal, { receive_email: false })
-    await book(portal, bea.token, { courseId: course.id })
-    await book(portal, ann.token, { courseId: course.id })
+    await register(portal, bea.token, { courseId: course.id })
+    await register(portal, ann.token, { courseId: course.id })
     untilClass(hours(24))
     const mails = await mailsOf(portal, async () => {
       expect(await addDueReminders(portal.deps)).toBe(1)
@@ -69,17 +69,17 @@ describe('the reminder', () => {
   })
   it('is not sent for a registration made within the last day', async () => {
     untilClass(hours(23))
-    await book(portal, await tokenFor(portal, ann), { courseId: (await buildCourse(portal.db)).id })
+    await register(portal, await tokenFor(portal, ann), { courseId: (await buildCourse(portal.db)).id })
     expect(await kinds()).toEqual([])
   })
   it('is sent late when no server was running at its time', async () => {
-    await book(portal, ann.token, { courseId: (await buildCourse(portal.db)).id })
+    await register(portal, ann.token, { courseId: (await buildCourse(portal.db)).id })
     untilClass(minutes(30))
     expect(await kinds()).toEqual([['classReminder', ann.email]])
   })
   it('is never sent to a person who cancelled, even after it was queued', async () => {
     const course = await buildCourse(portal.db)
-    const id = await book(portal, ann.token, { courseId: course.id })
+    const id = await register(portal, ann.token, { courseId: course.id })
     untilClass(hours(24))
     expect(await addDueReminders(portal.deps)).toBe(1)
     await cancel(portal, await tokenFor(portal, ann), id)
@@ -94,7 +94,7 @@ describe('the reminder', () => {
   // crossing: changed class x job
   it('follows a class that moves: none for the old time, one for the new time', async () => {
     const course = await buildCourse(portal.db)
-    await book(portal, ann.token, { courseId: course.id })
+    await register(portal, ann.token, { courseId: course.id })
     untilClass(hours(24))
     const later = new Date(classStart.getTime() + hours(48))
     const moved = await mailsOf(portal, async () => {
@@ -109,7 +109,7 @@ describe('the reminder', () => {
   // crossing: changed class x job
   it('is sent once when a cancelled class is restored, although one was dropped in the meantime', async () => {
     const course = await buildCourse(portal.db, online)
-    await book(portal, ann.token, { courseId: course.id })
+    await register(portal, ann.token, { courseId: course.id })
     untilClass(hours(24))
     expect(await addDueReminders(portal.deps)).toBe(1)
     await column(course.id, { cancelled_at: portal.clock.now() })
@@ -128,7 +128,7 @@ describe('the reminder', () => {
   })
   it('is not sent again when it was sent before the class was cancelled and restored', async () => {
     const course = await buildCourse(portal.db)
-    await book(portal, ann.token, { courseId: course.id })
+    await register(portal, ann.token, { courseId: course.id })
     untilClass(hours(24))
     await addDueReminders(portal.deps)
     await deliver()
@@ -137,7 +137,7 @@ describe('the reminder', () => {
     expect(await kinds()).toEqual([])
   })
   it('is not queued again and again when only the unverified address stops it', async () => {
-    await book(portal, ann.token, { courseId: (await buildCourse(portal.db)).id })
+    await register(portal, ann.token, { courseId: (await buildCourse(portal.db)).id })
     untilClass(hours(24))
     expect(await addDueReminders(portal.deps)).toBe(1)
     await portal.db
@@ -152,9 +152,9 @@ describe('the reminder', () => {
   // crossing: changed class x job
   it('is not sent for a cancelled class or a closed account', async () => {
     const [one, other] = [await buildCourse(portal.db), await buildCourse(portal.db)]
-    await book(portal, ann.token, { courseId: one.id })
+    await register(portal, ann.token, { courseId: one.id })
     const bea = await buildRegistrant(portal)
-    await book(portal, bea.token, { courseId: other.id })
+    await register(portal, bea.token, { courseId: other.id })
     await column(one.id, { cancelled_at: classStart })
     await portal.db
       .updateTable('app_user')
@@ -167,7 +167,7 @@ describe('the reminder', () => {
   it('is sent for more registrations than one batch reads', async () => {
     const course = await buildCourse(portal.db)
     const people = await Promise.all(Array.from({ length: 7 }, () => buildRegistrant(portal)))
-    for (const { token } of people) await book(portal, token, { courseId: course.id })
+    for (const { token } of people) await register(portal, token, { courseId: course.id })
     untilClass(hours(24))
     expect(await addDueReminders(portal.deps, { rowsAtOnce: 2 })).toBe(7)
   })
@@ -176,7 +176,7 @@ describe('the reminder', () => {
 describe('the email with the join link', () => {
   it('is sent once, 1 hour before an online class, and links to the page that checks in', async () => {
     const course = await buildCourse(portal.db, online)
-    await book(portal, ann.token, { courseId: course.id })
+    await register(portal, ann.token, { courseId: course.id })
     untilClass(hours(1) + 1)
     expect(await kinds()).toEqual([['classReminder', ann.email]])
     untilClass(hours(1))
@@ -189,7 +189,7 @@ describe('the email with the join link', () => {
   })
   it('is sent again for the new start when the class moves', async () => {
     const course = await buildCourse(portal.db, online)
-    await book(portal, ann.token, { courseId: course.id })
+    await register(portal, ann.token, { courseId: course.id })
     untilClass(hours(1) + 1)
     await due()
     untilClass(hours(1))
@@ -206,16 +206,16 @@ describe('the email with the join link', () => {
     const hybrid = await buildCourse(portal.db, { ...online, in_person: true })
     const people = await Promise.all(Array.from({ length: 4 }, () => buildRegistrant(portal)))
     const [room, deleted, there, wants] = people as [typeof ann, typeof ann, typeof ann, typeof ann]
-    await book(portal, room.token, { courseId: hybrid.id, registrationType: 'in-person' })
+    await register(portal, room.token, { courseId: hybrid.id, registrationType: 'in-person' })
     const line = { courseId: hybrid.id, registrationType: 'online' }
-    await cancel(portal, deleted.token, await book(portal, deleted.token, line))
-    const id = await book(portal, there.token, line)
+    await cancel(portal, deleted.token, await register(portal, deleted.token, line))
+    const id = await register(portal, there.token, line)
     await portal.db
       .updateTable('registration')
       .set({ checked_in_at: classStart })
       .where('id', '=', id)
       .execute()
-    await book(portal, wants.token, line)
+    await register(portal, wants.token, line)
     untilClass(hours(1))
     const joining = (await kinds()).filter(([kind]) => kind === 'joinLink')
     expect(joining).toEqual([['joinLink', wants.email]])
@@ -225,8 +225,8 @@ describe('the email with the join link', () => {
       await buildCourse(portal.db, { online: true }),
       await buildCourse(portal.db, { online: true, courselink: '' }),
     ]
-    await book(portal, ann.token, { courseId: soon.id })
-    await book(portal, ann.token, { courseId: never.id })
+    await register(portal, ann.token, { courseId: soon.id })
+    await register(portal, ann.token, { courseId: never.id })
     untilClass(hours(1))
     expect((await kinds()).map(([kind]) => kind)).toEqual(['classReminder', 'classReminder'])
     await column(soon.id, { courselink: 'https://video.example.org/late' })
@@ -238,7 +238,7 @@ describe('the email with the join link', () => {
   })
   it('is dropped when the person checks in or switches to in person first', async () => {
     const course = await buildCourse(portal.db, { ...online, in_person: true })
-    const id = await book(portal, ann.token, { courseId: course.id, registrationType: 'online' })
+    const id = await register(portal, ann.token, { courseId: course.id, registrationType: 'online' })
     untilClass(hours(1))
     const set = (columns: object) =>
       portal.db.updateTable('registration').set(columns).where('id', '=', id).execute()
@@ -254,7 +254,7 @@ it('any number of servers can queue emails: each person gets each email once', a
   const courses = await Promise.all([buildCourse(portal.db, online), buildCourse(portal.db)])
   const people = await Promise.all(Array.from({ length: 10 }, () => buildRegistrant(portal)))
   for (const { token } of people)
-    for (const course of courses) await book(portal, token, { courseId: course.id })
+    for (const course of courses) await register(portal, token, { courseId: course.id })
   untilClass(hours(24))
   const counts = await Promise.all(Array.from({ length: 8 }, () => addDueReminders(portal.deps)))
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(20)

@@ -21,7 +21,7 @@ const mode = fc.constantFrom<Mode>('in-person', 'online')
 const step = fc.oneof(
   {
     weight: 3,
-    arbitrary: fc.record({ do: fc.constant('book' as const), person, mode, guest: fc.boolean() }),
+    arbitrary: fc.record({ do: fc.constant('register' as const), person, mode, guest: fc.boolean() }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), person }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('switch' as const), person, mode }) },
@@ -61,7 +61,7 @@ class SeatModel {
   expected(one: Step): string {
     const own = this.held.get(one.person)
     const full = (requested: Mode) => (requested === 'online' ? 'NO_ONLINE_SEATS' : 'NO_IN_PERSON_SEATS')
-    if (one.do === 'book') {
+    if (one.do === 'register') {
       if (own) return 'ALREADY_REGISTERED'
       if (this.left('in-person') === 0 && this.left('online') === 0) return 'CLASS_FULL'
       if (this.left(one.mode) === 0) return full(one.mode)
@@ -82,7 +82,7 @@ class SeatModel {
 
   apply(one: Step, id: number): void {
     const own = this.held.get(one.person)
-    if (one.do === 'book') this.held.set(one.person, { id, mode: one.mode, places: one.guest ? 2 : 1 })
+    if (one.do === 'register') this.held.set(one.person, { id, mode: one.mode, places: one.guest ? 2 : 1 })
     else if (one.do === 'cancel') this.held.delete(one.person)
     else if (own && one.do === 'switch') own.mode = one.mode
     else if (own) own.places = one.do === 'add guest' ? 2 : 1
@@ -92,7 +92,7 @@ class SeatModel {
 /** Runs the step by the API. `id` is the person's registration. After registering, the result has its new id. */
 async function take(one: Step, courseId: number, id: number): Promise<{ answer: string; id: number }> {
   const { token } = registrants[one.person]!
-  if (one.do === 'book') {
+  if (one.do === 'register') {
     const line = { courseId, registrationType: one.mode, guest: one.guest ? elena : null }
     const [row] = await confirm(portal, token, [line])
     return { answer: row!.errorCode ?? 'done', id: row!.registration?.databaseId ?? 0 }
@@ -186,7 +186,7 @@ it('with any mix of concurrent requests, the seats add up and every response is 
         const existing = new Map<number, number>()
         for (const one of first) {
           const { answer, id } = await take(one, courseId, existing.get(one.person) ?? 0)
-          if (answer === 'done' && one.do === 'book') existing.set(one.person, id)
+          if (answer === 'done' && one.do === 'register') existing.set(one.person, id)
         }
         const responses = await Promise.all(
           together.map(async (one) => ({
@@ -203,7 +203,7 @@ it('with any mix of concurrent requests, the seats add up and every response is 
         ])
         // A successful response means a registration, unless they cancelled at the same time.
         for (const { one, answer, id } of responses) {
-          if (one.do !== 'book' || answer !== 'done') continue
+          if (one.do !== 'register' || answer !== 'done') continue
           const row = await portal.db
             .selectFrom('registration')
             .selectAll()

@@ -13,12 +13,12 @@ import { buildCourse, changeCourse, takeSeats } from '#server/testing/builders/c
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import {
   addGuest,
-  book,
   buildRegistrant,
   cancel,
   confirmCodes,
   elena,
   placesTaken,
+  register,
   removeGuest,
   switchMode,
 } from '#server/testing/registration-calls.ts'
@@ -45,11 +45,11 @@ const registrationType = 'in-person'
 async function registeredForTwo() {
   const course = await buildCourse(portal.db, hybrid)
   const person = await buildRegistrant(portal)
-  const id = await book(portal, person.token, { courseId: course.id, registrationType, guest: elena })
+  const id = await register(portal, person.token, { courseId: course.id, registrationType, guest: elena })
   return { ...person, courseId: course.id, id, registrationId: id }
 }
 type Registered = Awaited<ReturnType<typeof registeredForTwo>>
-type Way = (booked: Registered) => Promise<unknown>
+type Way = (registered: Registered) => Promise<unknown>
 const close: Way = ({ userId }) =>
   portal.db.transaction().execute((tx) => closeAccount(tx, portal.deps.events, userId, portal.clock.now()))
 
@@ -83,12 +83,12 @@ describe('freed seats are announced', () => {
     ],
     ['when the account is closed', close, { mode: 'in-person', places: 2 }],
   ])('%s, once, with the number of freed seats', async (_name, act, { mode, places }) => {
-    const booked = await registeredForTwo()
-    const before = await placesTaken(portal, booked.courseId)
+    const registered = await registeredForTwo()
+    const before = await placesTaken(portal, registered.courseId)
     expect(heard, 'taking places frees none').toEqual([])
-    await act(booked)
-    expect(heard).toEqual([{ courseId: booked.courseId, mode, places }])
-    const after = await placesTaken(portal, booked.courseId)
+    await act(registered)
+    expect(heard).toEqual([{ courseId: registered.courseId, mode, places }])
+    const after = await placesTaken(portal, registered.courseId)
     expect((before[mode] ?? 0) - (after[mode] ?? 0)).toBe(places)
   })
 

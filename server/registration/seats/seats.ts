@@ -59,17 +59,17 @@ export async function createRegistrationIds(tx: Kysely<DB>, count: number): Prom
 export async function takeSeats(
   tx: Transaction<DB>,
   authority: Authority,
-  bookings: readonly NewRegistration[],
+  newRegistrations: readonly NewRegistration[],
   now: Date,
 ): Promise<RegistrationNode[]> {
-  if (bookings.length === 0) return []
+  if (newRegistrations.length === 0) return []
   checkAuthority(
     authority,
-    bookings.map(({ attendeeId }) => attendeeId),
+    newRegistrations.map(({ attendeeId }) => attendeeId),
   )
   // Ordered by class id. The trigger locks each class again, and another order could deadlock with another
   // registration.
-  const ordered = bookings.toSorted((a, b) => a.courseId - b.courseId)
+  const ordered = newRegistrations.toSorted((a, b) => a.courseId - b.courseId)
   const rows = ordered.map(
     ({
       courseId,
@@ -114,9 +114,9 @@ export async function takeSeats(
 /** The guests of the registrations that the same statement makes. */
 function withGuestsOf<Made extends QueryCreator<DB & { made: RegistrationNode }>>(
   made: Made,
-  bookings: readonly NewRegistration[],
+  newRegistrations: readonly NewRegistration[],
 ): Made {
-  const guests = bookings.flatMap(({ courseId, attendeeId, guest }) =>
+  const guests = newRegistrations.flatMap(({ courseId, attendeeId, guest }) =>
     guest ? [{ courseId, attendeeId, guest: guestColumns(guest) }] : [],
   )
   const names = Object.keys(guests[0]!.guest) as (keyof GuestColumns)[]

@@ -95,7 +95,7 @@ export async function giveSeats(
     // A rule registers no one in the last hours; staff may.
     const openToAll = isRulesAuthority(authority) && openToAllFrom(facts.start, rules) <= now
     const given = seatSeriesPeople(wishes, facts, now, { openToAll })
-    const booked = await takeSeats(
+    const registered = await takeSeats(
       tx,
       authority,
       given.flatMap(({ attendeeId, mode, places }) =>
@@ -113,7 +113,7 @@ export async function giveSeats(
       ),
       now,
     )
-    notifications.registrationIds.push(...booked.map(({ id }) => id))
+    notifications.registrationIds.push(...registered.map(({ id }) => id))
     for (const { attendeeId, mode } of given.filter(({ places }) => places === null)) {
       const guest = facts.guestsAllowed ? guests.get(attendeeId) : null
       const { id } = await waitAlone(tx, {

@@ -16,11 +16,11 @@ import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import {
   addGuest,
-  book,
   buildRegistrant,
   cancel,
   confirmCodes,
   placesTaken,
+  register,
 } from '#server/testing/registration-calls.ts'
 import { waitingJob } from '../waiting/waiting.jobs.ts'
 import { registerSeriesDates } from './register-series-dates.ts'
@@ -177,7 +177,7 @@ describe('a date that is added to a series', () => {
     const one = await join()
     const { id: alone } = await buildCourse(portal.db, { starts_at: new Date('2026-12-16T15:00:00Z') })
     const single = await buildRegistrant(portal)
-    await book(portal, single.token, { courseId: alone })
+    await register(portal, single.token, { courseId: alone })
     await save(portal, staff.token, await open(portal, staff.token, alone), {
       seriesId: String(seriesId),
       registerSolo: false,
@@ -188,7 +188,7 @@ describe('a date that is added to a series', () => {
     const { ids, add, join } = await series({ register_solo: true })
     const whole = await join()
     const some = await buildRegistrant(portal)
-    await book(portal, some.token, { courseId: ids[0]! })
+    await register(portal, some.token, { courseId: ids[0]! })
     const added = await add(5)
     expect(await people('registration', added)).toEqual([whole.attendeeId])
   })

@@ -81,8 +81,8 @@ async function resumeRecurring(
 ): Promise<void> {
   const recurring = await selectRecurringRegistrations(tx, id)
   if (!recurring || recurring.ended_at) return
-  const { booked, results } = await registerDates(tx, authority, recurring, now)
-  if (booked.length > 0) await addConfirmedMail(tx, booked, now)
+  const { registered, results } = await registerDates(tx, authority, recurring, now)
+  if (registered.length > 0) await addConfirmedMail(tx, registered, now)
   const full = results.filter(
     ({ courseId, refusal }) =>
       refusal !== null && waitsWith.has(refusal.code) && courseIds.includes(courseId),

@@ -11,7 +11,7 @@ import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { book, buildRegistrant, cancel, confirmCodes } from '#server/testing/registration-calls.ts'
+import { buildRegistrant, cancel, confirmCodes, register } from '#server/testing/registration-calls.ts'
 import { accept, answerByToken, joined } from '../waiting/testing/waiting-calls.ts'
 import { stoppedMailTemplates } from './stopped.mail.tsx'
 
@@ -289,9 +289,9 @@ describe('the offer link', () => {
   ] as const)('takes no seat while %s, and the seat stays offered', async (_why, make, code) => {
     const course = await buildCourse(portal.db, { in_person_capacity: 1 })
     const [first, person] = [await buildRegistrant(portal), await buildRegistrant(portal)]
-    const booked = await book(portal, first.token, { courseId: course.id })
+    const registered = await register(portal, first.token, { courseId: course.id })
     const id = await joined(portal, person.token, { courseId: course.id })
-    await cancel(portal, first.token, booked)
+    await cancel(portal, first.token, registered)
     await make(person)
     const token = signRegistrationToken('waiting-offer', portal.deps.config.sessionSecret, id, 0)
     expect(await answerByToken(portal, token, true)).toBe(code)

@@ -12,12 +12,12 @@ import { hours } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import {
-  book,
   buildRegistrant,
   cancel,
   confirmCodes,
   elena,
   placesTaken,
+  register,
 } from '#server/testing/registration-calls.ts'
 
 let portal: Portal
@@ -38,10 +38,10 @@ const hybrid: CourseOptions = {
   online_capacity: 5,
   guests_allowed: true,
 }
-async function booked(options: CourseOptions = {}, line: object = {}) {
+async function registered(options: CourseOptions = {}, line: object = {}) {
   const course = await buildCourse(portal.db, { ...hybrid, ...options })
   const me = await buildRegistrant(portal, { first_name: 'Ann' })
-  const id = await book(portal, me.token, { courseId: course.id, registrationType: 'in-person', ...line })
+  const id = await register(portal, me.token, { courseId: course.id, registrationType: 'in-person', ...line })
   return { courseId: course.id, me, id, token: tokenOf(id) }
 }
 const tokenOf = (id: number, purpose: TokenPurpose = 'switch-mode') =>
@@ -68,9 +68,9 @@ describe("'I’ll join online' by the link of a reminder", () => {
   it('is in the reminder of an in-person registration for a hybrid class, and in no other', async () => {
     await takeMails(portal)
     portal.clock.set(new Date(classStart.getTime() - hours(48)))
-    const { id } = await booked()
-    const online = await booked({}, { registrationType: 'online' })
-    const inPersonOnly = await booked({ in_person: true, online: false })
+    const { id } = await registered()
+    const online = await registered({}, { registrationType: 'online' })
+    const inPersonOnly = await registered({ in_person: true, online: false })
     portal.clock.set(new Date(classStart.getTime() - hours(24)))
     const mails = await mailsOf(portal, () => addDueReminders(portal.deps))
     const ofPerson = (address: string) =>
@@ -83,7 +83,7 @@ describe("'I’ll join online' by the link of a reminder", () => {
     expect(mail.text).toContain(`/registration/mode?token=${tokenOf(id).slice(0, String(id).length)}.`)
   })
   it('shows the class to anyone who opens it, nothing about the person, and changes nothing', async () => {
-    const { courseId, token } = await booked({ in_person_capacity: 5 }, { guest: elena })
+    const { courseId, token } = await registered({ in_person_capacity: 5 }, { guest: elena })
     for (let n = 0; n < 3; n += 1)
       expect(await read(token)).toMatchObject({
         courseId,
@@ -97,7 +97,7 @@ describe("'I’ll join online' by the link of a reminder", () => {
   // crossing: guest x mail link
   // crossing: hybrid x mail link
   it('moves the registration and guest, sends one email, and has no effect when pressed again', async () => {
-    const { courseId, token } = await booked({ in_person_capacity: 5 }, { guest: elena })
+    const { courseId, token } = await registered({ in_person_capacity: 5 }, { guest: elena })
     await takeMails(portal)
     expect([await click(token), await click(token)]).toEqual(['done', 'done'])
     expect(await placesTaken(portal, courseId)).toEqual({ online: 2 })
@@ -105,7 +105,7 @@ describe("'I’ll join online' by the link of a reminder", () => {
     expect(await read(token)).toMatchObject({ registrationType: 'online', other: 'in-person', state: 'OPEN' })
   })
   it('gives the in-person seat to the waitlist, and the person cannot switch back', async () => {
-    const { courseId, token } = await booked()
+    const { courseId, token } = await registered()
     const bea = await buildRegistrant(portal)
     await joined(portal, bea.token, { courseId, registrationType: 'in-person' })
     expect(await click(token)).toBe('done')
@@ -116,12 +116,12 @@ describe("'I’ll join online' by the link of a reminder", () => {
     expect(await click(token, 'in-person')).toBe('NO_IN_PERSON_SEATS')
   })
   it('can switch back while there are seats', async () => {
-    const { courseId, token } = await booked()
+    const { courseId, token } = await registered()
     expect([await click(token), await click(token, 'in-person')]).toEqual(['done', 'done'])
     expect(await placesTaken(portal, courseId)).toEqual({ 'in-person': 1 })
   })
   it('reports a cancelled registration, a wrong purpose, and a started class', async () => {
-    const { me, id, token } = await booked()
+    const { me, id, token } = await registered()
     expect(await read(tokenOf(id, 'cancel-registration'))).toBe('MODE_LINK_INVALID')
     expect(await click(tokenOf(id, 'cancel-registration'))).toBe('MODE_LINK_INVALID')
     expect(await click(token, 'by letter')).toBe('MODE_NOT_OFFERED')
@@ -138,7 +138,7 @@ describe('pressed on two servers concurrently', () => {
     const holders = []
     for (let n = 0; n < 4; n += 1) {
       const { token } = await buildRegistrant(portal)
-      holders.push(tokenOf(await book(portal, token, line)))
+      holders.push(tokenOf(await register(portal, token, line)))
     }
     const waiting = []
     for (let n = 0; n < 4; n += 1)
@@ -162,9 +162,9 @@ describe('pressed on two servers concurrently', () => {
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1, online: 3 })
   })
   it('without the lock of the class, the database guard refuses the second switch', async () => {
-    const { courseId, id } = await booked({ in_person_capacity: 2, online_capacity: 1 })
+    const { courseId, id } = await registered({ in_person_capacity: 2, online_capacity: 1 })
     const second = await buildRegistrant(portal)
-    const secondId = await book(portal, second.token, { courseId, registrationType: 'in-person' })
+    const secondId = await register(portal, second.token, { courseId, registrationType: 'in-person' })
     const moved = await Promise.allSettled(
       [id, secondId].map((each) =>
         portal.db.updateTable('registration').set({ mode: 'online' }).where('id', '=', each).execute(),

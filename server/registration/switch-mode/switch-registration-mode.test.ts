@@ -3,11 +3,11 @@ import { buildCourse, changeCourse, takeSeats } from '#server/testing/builders/c
 import { days, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import {
-  book,
   buildRegistrant,
   cancel,
   elena,
   placesTaken,
+  register,
   switchDocument,
   switchMode,
 } from '#server/testing/registration-calls.ts'
@@ -36,16 +36,16 @@ const changesOf = (id: number) =>
     .execute()
 const setClass = (id: number, columns: object) => changeCourse(portal.db, id, columns)
 
-async function booked(columns: object = {}, line: object = {}) {
+async function registered(columns: object = {}, line: object = {}) {
   const course = await buildCourse(portal.db, { ...hybrid, ...columns })
-  const id = await book(portal, token, { courseId: course.id, registrationType: 'in-person', ...line })
+  const id = await register(portal, token, { courseId: course.id, registrationType: 'in-person', ...line })
   return { course, id }
 }
 
 describe('switching the mode of a registration', () => {
   // crossing: hybrid x GraphQL alone
   it('does not replace the registration, frees the in-person seat, and takes one online', async () => {
-    const { course, id } = await booked()
+    const { course, id } = await registered()
     const response = await portal.request(
       switchDocument,
       { input: { id: String(id), registrationType: 'online', clientMutationId: 'mine' } },
@@ -76,25 +76,25 @@ describe('switching the mode of a registration', () => {
   })
   // crossing: guest x hybrid
   it('moves the guest too', async () => {
-    const { course, id } = await booked({}, { guest: elena })
+    const { course, id } = await registered({}, { guest: elena })
     expect(await switchMode(portal, token, id, 'online')).toBe('done')
     expect(await placesTaken(portal, course.id)).toEqual({ online: 2 })
     expect(await changesOf(id)).toMatchObject([{ from_places: 2, to_places: 2 }])
   })
   it('moves the guest even if the class no longer allows guests', async () => {
-    const { course, id } = await booked({}, { guest: elena })
+    const { course, id } = await registered({}, { guest: elena })
     await setClass(course.id, { guests_allowed: false })
     expect(await switchMode(portal, token, id, 'online')).toBe('done')
   })
   it('to the current mode changes nothing, as in a retry after a lost response', async () => {
-    const { course, id } = await booked()
+    const { course, id } = await registered()
     await switchMode(portal, token, id, 'online')
     await takeSeats(portal.db, course.id, 'online', 2)
     expect(await switchMode(portal, token, id, 'online')).toBe('done')
     expect(await changesOf(id)).toHaveLength(1)
   })
   it('and back records each step in the history', async () => {
-    const { id } = await booked()
+    const { id } = await registered()
     await switchMode(portal, token, id, 'online')
     await switchMode(portal, token, id, 'in-person')
     expect((await changesOf(id)).map(({ to_mode }) => to_mode)).toEqual(['online', 'in-person'])
@@ -102,7 +102,7 @@ describe('switching the mode of a registration', () => {
   it('is possible until 15 minutes after the start', async () => {
     const starts_at = new Date(portal.clock.now().getTime() - minutes(10))
     const ends_at = new Date(portal.clock.now().getTime() + minutes(30))
-    const { course, id } = await booked()
+    const { course, id } = await registered()
     await setClass(course.id, { starts_at, ends_at })
     expect(await switchMode(portal, token, id, 'online')).toBe('done')
   })
@@ -129,27 +129,27 @@ describe('the existing seat is not lost when the other mode', () => {
     ],
     ['is closed: it is registered by phone', { no_online_registration: true }, 'CLASS_CONTACT_US'],
   ])('%s', async (_name, columns, code) => {
-    const { course, id } = await booked()
+    const { course, id } = await registered()
     await setClass(course.id, columns)
     expect(await switchMode(portal, token, id, 'online')).toBe(code)
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
     expect(await changesOf(id)).toEqual([])
   })
   it('has one seat for two people', async () => {
-    const { course, id } = await booked({}, { guest: elena })
+    const { course, id } = await registered({}, { guest: elena })
     await takeSeats(portal.db, course.id, 'online', 2)
     expect(await switchMode(portal, token, id, 'online')).toBe('GUEST_NEEDS_MORE_SEATS')
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 2, online: 2 })
   })
   it.each(['', 'Online', 'hybrid', 'in-person; drop table course'])('is invalid: %j', async (mode) => {
-    const { id } = await booked()
+    const { id } = await registered()
     expect(await switchMode(portal, token, id, mode)).toBe('MODE_NOT_OFFERED')
   })
 })
 
 describe('a mode switch is refused', () => {
   it("for another person's registration, a cancelled one, or a missing one", async () => {
-    const { id } = await booked()
+    const { id } = await registered()
     const other = await buildRegistrant(portal)
     expect(await switchMode(portal, other.token, id, 'online')).toBe('REGISTRATION_NOT_FOUND')
     await cancel(portal, token, id)

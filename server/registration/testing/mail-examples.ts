@@ -10,7 +10,7 @@ import type {
 import type { WaitingNotificationData } from '#server/registration/waiting/mails/scheduled-waiting-mails.sql.ts'
 import type { MailExamples } from '#server/testing/mails/topic-mails.ts'
 
-const booked = {
+const registered = {
   id: 1,
   courseId: 2,
   sequence: 3,
@@ -22,7 +22,7 @@ const booked = {
   description: '#4',
   guest: '#5',
 } as const
-const registration = { ...booked, place: [...booked.place] }
+const registration = { ...registered, place: [...registered.place] }
 const online = { ...registration, mode: 'online' as const, place: [] }
 const message = { title: '#0', start: '2026-11-30T15:00:00.000Z', end: '2026-11-30T16:00:00.000Z' }
 const before = { ...message, place: ['#2'], modes: ['online'] as Mode[] }
@@ -46,13 +46,13 @@ const waiting = {
   courseId: 2,
   title: '#1',
   textLanguage: null,
-  start: booked.start,
-  end: booked.end,
+  start: registered.start,
+  end: registered.end,
   mode: 'in-person' as Mode,
   notHeld: null,
-  place: [...booked.place],
+  place: [...registered.place],
   guest: '#5',
-  until: booked.start,
+  until: registered.start,
   places: 2,
   clashes: true,
 }
@@ -138,7 +138,7 @@ export const registrationMails: MailExamples<'registration'> = {
       firstName: '#6',
       kind,
       reason,
-      course: { courseId: 2, title: '#1', textLanguage: null, start: booked.start },
+      course: { courseId: 2, title: '#1', textLanguage: null, start: registered.start },
     })),
   ),
   guestDetails: [

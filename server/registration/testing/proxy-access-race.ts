@@ -32,7 +32,7 @@ export async function registerWhileAccessEnds(
   // Ending the access waits for the attendee first. The registration passes its check meanwhile and waits behind it.
   const ended = portal.query(ending, { input: { userId: child.userId } }, token)
   await lockWaiters(portal.db, 1)
-  const booking = portal.query<{ createRegistrations: { results: Row[] } }>(
+  const registration = portal.query<{ createRegistrations: { results: Row[] } }>(
     createDocument,
     { input: { registrations: [{ courseId, registrationType: 'in-person' }] } },
     token,
@@ -42,7 +42,7 @@ export async function registerWhileAccessEnds(
   await lockWaiters(portal.db, 2)
   await locker.release()
   expect((await ended).errors).toEqual([])
-  const { data, errors } = await booking
+  const { data, errors } = await registration
   const existing = db.selectFrom('registration').select('id').where('attendee_id', '=', child.attendeeId)
   return {
     code: errors[0]?.extensions.code ?? data!.createRegistrations.results[0]!.errorCode,

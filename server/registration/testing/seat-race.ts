@@ -5,12 +5,12 @@ import { closeBarrier } from '#server/testing/database/barrier.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import {
   addGuest,
-  book,
   buildRegistrant,
   confirm,
   elena,
   placesTaken,
   type Row,
+  register,
   switchMode,
 } from '#server/testing/registration-calls.ts'
 
@@ -69,7 +69,7 @@ export async function raceToChange(portal: Portal) {
   const people = await Promise.all(Array.from({ length: 28 }, () => buildRegistrant(portal)))
   const ids = await Promise.all(
     people.map(({ token }, n) =>
-      book(portal, token, { courseId: (n < 20 ? hybrid : room).id, registrationType: 'in-person' }),
+      register(portal, token, { courseId: (n < 20 ? hybrid : room).id, registrationType: 'in-person' }),
     ),
   )
   const barrier = await closeBarrier(portal.db, portal.deps.config.databaseUrl!)

@@ -6,7 +6,7 @@ import { myRecurring, start } from '#server/registration/recurring/testing/recur
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { book, cancel, confirm } from '#server/testing/registration-calls.ts'
+import { cancel, confirm, register } from '#server/testing/registration-calls.ts'
 import { buildMember, Households, type Member } from './testing/households.ts'
 import { bookOf } from './testing/waiting-book.ts'
 import { joined } from './testing/waiting-calls.ts'
@@ -25,7 +25,7 @@ async function fullClass() {
   const { courseId } = await buildRecurring(portal.db, { dates: 1, in_person_capacity: 2 })
   const [holder, other, waiter] = await Promise.all([0, 1, 2].map(() => buildMember(portal, true)))
   expect(await start(portal, holder!.token, courseId)).toBe('done')
-  await book(portal, other!.token, { courseId, registrationType: 'in-person' })
+  await register(portal, other!.token, { courseId, registrationType: 'in-person' })
   const waitingId = await joined(portal, waiter!.token, { courseId })
   return { courseId, holder: holder!, other: other!, waitingId }
 }
@@ -75,7 +75,7 @@ const broken: Record<string, (full: Full) => Promise<unknown>> = {
     // No one is offered the seat that is free for an instant.
     await portal.db.deleteFrom('waiting').where('id', '=', waitingId).execute()
     await cancel(portal, holder.token, (await locationOf(full)).id)
-    await book(portal, holder.token, { courseId, registrationType: 'in-person' })
+    await register(portal, holder.token, { courseId, registrationType: 'in-person' })
     expect((await bookOf(portal, courseId)).problems, 'booked by the person').toEqual([])
     await addRecurringLink(full)
   },
@@ -131,8 +131,8 @@ describe('access to the registrations of a helped adult with their own login', (
   const broken: Record<string, (one: Awaited<ReturnType<typeof household>>) => Promise<unknown>> = {
     'the helper sees what the person registered alone': ({ helper, ids: [alone] }) =>
       change(alone, { shown_to: helper.userId }),
-    'the helper does not see what they registered': ({ ids: [, booked] }) =>
-      change(booked, { booked_by: null }),
+    'the helper does not see what they registered': ({ ids: [, registered] }) =>
+      change(registered, { booked_by: null }),
     'the helper does not see a shared class': ({ ids: [, , shown] }) => change(shown, { shown_to: null }),
     'a third party sees it': async ({ thirdParty }) => {
       const roles = sql<string[]>`array_append(roles, 'staff')`

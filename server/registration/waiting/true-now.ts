@@ -37,7 +37,7 @@ export async function waitingTruth(
   const entries = await reachedEntries(db, rows)
   const courseIds = [...new Set(rows.map((row) => row.course_id))]
   const classes = await withCapacities(db, await selectClassesForRegistration(db, courseIds))
-  const booked = await selectRegistered(
+  const registered = await selectRegistered(
     db,
     rows.map((row) => row.attendee_id),
     classes,
@@ -53,7 +53,7 @@ export async function waitingTruth(
         return [[row.id, { seat, limit: limitOf(entry, facts, capacities), ofSeries: false }]]
       }
       const dates = classes.filter((one) => one.seriesId === seriesId)
-      const requested = requestedOf(row, openDates(dates, now), booked)
+      const requested = requestedOf(row, openDates(dates, now), registered)
       const seat = seriesSeatToNotify(entry, requested, now, rules)
       return [[row.id, { seat, limit: limitOfSeries(entry, dates, now), ofSeries: true }]]
     }),

@@ -18,11 +18,11 @@ import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import {
   addGuest,
-  book,
   buildRegistrant,
   cancel,
   confirmCodes,
   elena,
+  register,
   removeGuest,
   switchMode,
 } from '#server/testing/registration-calls.ts'
@@ -65,7 +65,7 @@ async function fullClass(people: number, options: CourseOptions = {}, input: obj
     ...options,
   })
   const holder = await buildRegistrant(portal)
-  const registrationId = await book(portal, holder.token, {
+  const registrationId = await register(portal, holder.token, {
     courseId: course.id,
     registrationType: 'in-person',
   })
@@ -186,9 +186,9 @@ describe('a freed seat is offered to the first person it fits, and counts as tak
   it('when a guest is removed, and to two people together when there are two seats', async () => {
     const course = await buildCourse(portal.db, { starts_at, in_person_capacity: 3, guests_allowed: true })
     const holder = await buildRegistrant(portal)
-    const id = await book(portal, holder.token, { courseId: course.id, guest: elena })
+    const id = await register(portal, holder.token, { courseId: course.id, guest: elena })
     const other = await buildRegistrant(portal)
-    const otherId = await book(portal, other.token, { courseId: course.id })
+    const otherId = await register(portal, other.token, { courseId: course.id })
     const pair = await buildRegistrant(portal)
     const pairId = await joined(portal, pair.token, { courseId: course.id, guest: elena })
     await removeGuest(portal, holder.token, id)
@@ -291,7 +291,7 @@ describe('an offer can be answered', () => {
     const all = await fullClass(1)
     const [first] = all.waiting
     const other = await buildCourse(portal.db, { starts_at: new Date(starts_at.getTime() + minutes(15)) })
-    await book(portal, first!.token, { courseId: other.id })
+    await register(portal, first!.token, { courseId: other.id })
     const also = await buildFullClass(portal.db, { starts_at })
     const alsoId = await joined(portal, first!.token, { courseId: also.id })
     await free(all)

@@ -12,7 +12,7 @@ import {
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { buildCourse, type CourseOptions } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { book, buildRegistrant, cancel } from '#server/testing/registration-calls.ts'
+import { buildRegistrant, cancel, register } from '#server/testing/registration-calls.ts'
 import { joined, leave } from './testing/waiting-calls.ts'
 
 let portal: Portal
@@ -35,7 +35,7 @@ async function waitedFor(columns: CourseOptions = {}, input: object = {}) {
     ...columns,
   })
   const [holder, one] = [await buildRegistrant(portal), await buildRegistrant(portal)]
-  const seat = await book(portal, holder.token, { courseId: course.id, registrationType: 'in-person' })
+  const seat = await register(portal, holder.token, { courseId: course.id, registrationType: 'in-person' })
   const id = await joined(portal, one.token, { courseId: course.id, ...input })
   return { courseId: course.id, holder, place: seat, one, id }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { hours } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { book, buildRegistrant, cancel, confirmCodes } from '#server/testing/registration-calls.ts'
+import { buildRegistrant, cancel, confirmCodes, register } from '#server/testing/registration-calls.ts'
 import { bookOf } from './testing/waiting-book.ts'
 import { accept, joined } from './testing/waiting-calls.ts'
 import { reconcileWaitlists } from './waiting.jobs.ts'
@@ -25,7 +25,7 @@ async function fullClass(seats: number, people: number) {
   const holders = []
   for (let n = 0; n < seats; n += 1) {
     const holder = await buildRegistrant(one)
-    holders.push({ ...holder, id: await book(one, holder.token, { courseId }) })
+    holders.push({ ...holder, id: await register(one, holder.token, { courseId }) })
   }
   const waiting = []
   for (let n = 0; n < people; n += 1) {

@@ -45,7 +45,7 @@ export async function countedInPlainSql(
   const offered = (mode: string) => hasMode(modeOf(mode))
   const lineOf = async (key: string, of = sql`true`, mode: string | null = null): Promise<Line> => {
     const classes = mode === null ? of : sql`(${of}) and ${offered(mode)}`
-    const bookings = mode === null ? of : sql`(${of}) and r.mode = ${mode}`
+    const ofMode = mode === null ? of : sql`(${of}) and r.mode = ${mode}`
     const recorded = sql`exists (select from registration x left join guest y on y.registration_id = x.id
       where x.course_id = c.id and x.cancelled_at is null and (x.checked_in_at is not null or y.checked_in_at is not null))`
     const seats = sql.join(
@@ -60,7 +60,7 @@ export async function countedInPlainSql(
       with c as (select * from course c where ${inSpan}), b as (
         select r.*, c.starts_at, ${counts} as counts, ${came} as came, ${recorded} as recorded,
           (select y.checked_in_at is not null and c.starts_at <= ${now} from guest y where y.registration_id = r.id) as guest_came
-        from c join registration r on r.course_id = c.id where c.cancelled_at is null and ${bookings})
+        from c join registration r on r.course_id = c.id where c.cancelled_at is null and ${ofMode})
       select
         (select count(*) from c where c.cancelled_at is null and ${classes}) as classes,
         (select count(*) from c where c.cancelled_at is not null and ${classes}) as "cancelledClasses",

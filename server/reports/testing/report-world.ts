@@ -18,13 +18,19 @@ interface RegistrationFacts {
 }
 
 /** Registers a person directly in the table, without the registration rules. */
-export async function book(
+export async function register(
   db: Database,
   courseId: number,
   attendeeId: number,
-  booking: RegistrationFacts = {},
+  registration: RegistrationFacts = {},
 ): Promise<void> {
-  const { mode = 'in-person', attended = false, guest, guestType = 'Family', cancelled = false } = booking
+  const {
+    mode = 'in-person',
+    attended = false,
+    guest,
+    guestType = 'Family',
+    cancelled = false,
+  } = registration
   const at = new Date('2026-09-01T12:00:00Z')
   await inTransaction({ db }, async (tx) => {
     const id = await buildRegistration(tx, {
@@ -76,14 +82,14 @@ export async function buildReportWorld(db: Database): Promise<void> {
     (await buildCourse(db, { starts_at: new Date(starts), ...options })).id
 
   const october = await course('2026-11-01T03:30:00Z', { category_id: 46 })
-  await book(db, october, p1, { attended: true })
+  await register(db, october, p1, { attended: true })
 
   const third = await course('2026-11-03T15:00:00Z', { category_id: 46, in_person_capacity: 10 })
-  await book(db, third, p1, { attended: true })
-  await book(db, third, p2, { attended: true, guest: 'came' })
-  await book(db, third, p3)
-  await book(db, third, await walkIn(db), { attended: true })
-  await book(db, third, p4, { cancelled: true })
+  await register(db, third, p1, { attended: true })
+  await register(db, third, p2, { attended: true, guest: 'came' })
+  await register(db, third, p3)
+  await register(db, third, await walkIn(db), { attended: true })
+  await register(db, third, p4, { cancelled: true })
 
   const tenth = await course('2026-11-10T15:00:00Z', {
     category_id: 44,
@@ -92,11 +98,11 @@ export async function buildReportWorld(db: Database): Promise<void> {
     in_person_capacity: 4,
     online_capacity: null,
   })
-  await book(db, tenth, p1, { attended: true })
+  await register(db, tenth, p1, { attended: true })
   const closed = await buildAttendee(db)
-  await book(db, tenth, closed.attendeeId, { attended: true })
-  await book(db, tenth, p4, { mode: 'online', attended: true })
-  await book(db, tenth, p5, { mode: 'online', guest: 'stayed away' })
+  await register(db, tenth, closed.attendeeId, { attended: true })
+  await register(db, tenth, p4, { mode: 'online', attended: true })
+  await register(db, tenth, p5, { mode: 'online', guest: 'stayed away' })
   await inTransaction({ db }, (tx) => closeAccount(tx, listeners, closed.userId, new Date(worldNow)))
 
   const twelfth = await course('2026-11-12T15:00:00Z', {
@@ -104,16 +110,16 @@ export async function buildReportWorld(db: Database): Promise<void> {
     in_person_capacity: 8,
     cancelled_at: new Date('2026-11-11T15:00:00Z'),
   })
-  await book(db, twelfth, p3, { attended: true })
+  await register(db, twelfth, p3, { attended: true })
 
   const ahead = await course('2026-11-29T15:00:00Z', { category_id: 46, in_person_capacity: 6 })
-  await book(db, ahead, p2)
-  await book(db, ahead, p6, { guest: 'stayed away' })
+  await register(db, ahead, p2)
+  await register(db, ahead, p6, { guest: 'stayed away' })
 
   const thirtieth = await course('2026-12-01T04:30:00Z', {
     category_id: 41,
     in_person_capacity: 50,
     no_online_registration: true,
   })
-  await book(db, thirtieth, p6)
+  await register(db, thirtieth, p6)
 }

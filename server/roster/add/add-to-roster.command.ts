@@ -74,7 +74,7 @@ export async function addToRoster(
     if (person.onRoster) throw new RejectedError('ROSTER_ALREADY_THERE')
     const seat = accepted((input.checkIn ? decideWalkIn : decideRosterAddition)(one, wish, now))
     const checkedIn = input.checkIn ? { at: now, by: actorOf(viewer) } : null
-    const booking = {
+    const newRegistration = {
       ...seat,
       courseId,
       attendeeId,
@@ -83,7 +83,7 @@ export async function addToRoster(
       byFacilitator,
       ...(checkedIn ? { checkedIn } : {}),
     }
-    const [made] = await takeSeats(tx, staffAuthority('roster'), [booking], now)
+    const [made] = await takeSeats(tx, staffAuthority('roster'), [newRegistration], now)
     const registration = made!
     const mailed = await notify(tx, viewer, { registration, person, course, noEmail: input.noEmail }, now)
     const { userId } = person

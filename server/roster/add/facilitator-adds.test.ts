@@ -7,7 +7,7 @@ import { buildCourse, classStart } from '#server/testing/builders/class-builders
 import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { days, hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { addGuest, book, buildRegistrant } from '#server/testing/registration-calls.ts'
+import { addGuest, buildRegistrant, register } from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 let host: Awaited<ReturnType<typeof buildHost>>
@@ -84,9 +84,9 @@ describe("a facilitator's search finds", () => {
     const came = await regular({ last_name: 'Yarrow' })
     const thirdParty = await person({ last_name: 'Yarrow' })
     const elsewhere = await buildCourse(portal.db)
-    await book(portal, await tokenFor(portal, thirdParty), { courseId: elsewhere.id })
+    await register(portal, await tokenFor(portal, thirdParty), { courseId: elsewhere.id })
     const registered = await buildRegistrant(portal, { last_name: 'Yarrow' })
-    await book(portal, registered.token, { courseId: course.id })
+    await register(portal, registered.token, { courseId: course.id })
     const found = await find(course.id, 'yarrow nad')
     expect(found).toMatchObject([{ attendeeId: came.attendeeId, email: came.email }])
     expect(await find(course.id, 'yarrow', await staff()), 'staff find everybody').toHaveLength(3)
@@ -277,7 +277,7 @@ describe('staff erase a walk-in', () => {
     expect(await changeCode(portal, 'eraseWalkIn', { registrationId }, token)).toBe('FORBIDDEN')
     const { course } = { course: await hosted({ starts_at: new Date(classStart.getTime() + days(9)) }) }
     const ruth = await buildRegistrant(portal)
-    const own = await book(portal, ruth.token, { courseId: course.id })
+    const own = await register(portal, ruth.token, { courseId: course.id })
     expect(await changeCode(portal, 'eraseWalkIn', { registrationId: own }, await staff())).toBe('NOT_FOUND')
   })
 })

@@ -15,11 +15,11 @@ import { days, hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import {
   addGuest,
-  book,
   buildRegistrant,
   cancel,
   elena,
   placesTaken,
+  register,
 } from '#server/testing/registration-calls.ts'
 
 let portal: Portal
@@ -49,7 +49,7 @@ const hosted = (columns: object = {}) =>
 async function registeredClass(columns: object = {}, line: object = {}) {
   const course = await hosted(columns)
   const ruth = await buildRegistrant(portal, { first_name: 'Ruth' })
-  const id = await book(portal, ruth.token, { courseId: course.id, ...line })
+  const id = await register(portal, ruth.token, { courseId: course.id, ...line })
   return { course, ruth, id }
 }
 const registration = (id: number) =>
@@ -70,8 +70,8 @@ describe('checking in everyone who came', () => {
     const { course, ruth, id } = await registeredClass()
     await addGuest(portal, ruth.token, id)
     const [carol, ann] = [await buildRegistrant(portal), await buildRegistrant(portal)]
-    const carols = await book(portal, carol.token, { courseId: course.id })
-    const deleted = await book(portal, ann.token, { courseId: course.id })
+    const carols = await register(portal, carol.token, { courseId: course.id })
+    const deleted = await register(portal, ann.token, { courseId: course.id })
     await cancel(portal, ann.token, deleted)
     const elsewhere = await registeredClass()
     await at(minutes(5))
@@ -550,7 +550,7 @@ describe('removing a person from the roster', () => {
     expect(await takeAudit(portal)).toMatchObject([
       { action: 'registration.cancelled', about: ruth.userId, data: { courseId: course.id, mailed: true } },
     ])
-    const again = await book(portal, ruth.token, { courseId: course.id })
+    const again = await register(portal, ruth.token, { courseId: course.id })
     const silent = { registrationId: again, noEmail: true }
     const clerk = await staff()
     expect(await mailsOf(portal, () => doChange(portal, 'removeFromRoster', silent, clerk))).toEqual([])
@@ -560,7 +560,7 @@ describe('removing a person from the roster', () => {
     const course = await hosted({ guests_allowed: true })
     const pam = await buildRegistrant(portal)
     const silently = async (document: (id: number) => Promise<unknown>, line: object = {}) => {
-      const id = await book(portal, pam.token, { courseId: course.id, ...line })
+      const id = await register(portal, pam.token, { courseId: course.id, ...line })
       // No email is queued that the new one would join.
       await portal.db.deleteFrom('outbox_mail').execute()
       const mails = await mailsOf(portal, () => document(id))

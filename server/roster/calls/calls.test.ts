@@ -17,7 +17,7 @@ import { buildCourse, type CourseOptions } from '#server/testing/builders/class-
 import { buildChild, endProxyAccessOf } from '#server/testing/builders/proxy-access-builders.ts'
 import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { book, buildRegistrant } from '#server/testing/registration-calls.ts'
+import { buildRegistrant, register } from '#server/testing/registration-calls.ts'
 import { buildHost, doChange, wendy } from '../testing/roster-calls.ts'
 
 let portal: Portal
@@ -107,7 +107,7 @@ const course = (options: CourseOptions = {}) =>
 async function three(options: CourseOptions = {}) {
   const { id: courseId } = await course(options)
   const ann = await buildRegistrant(portal, { first_name: 'Ann', last_name: 'Reed' })
-  await book(portal, ann.token, { courseId, registrationType: 'in-person' })
+  await register(portal, ann.token, { courseId, registrationType: 'in-person' })
   const helper = await buildRegistrant(portal)
   const child = await buildChild(portal, helper.userId, { profile: { cell_phone: null, home_phone: null } })
   await buildRegistration(portal.db, {

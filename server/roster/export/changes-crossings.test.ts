@@ -12,7 +12,7 @@ import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { buildAuthenticatorApp } from '#server/testing/builders/second-factors.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { book, buildRegistrant, confirm } from '#server/testing/registration-calls.ts'
+import { buildRegistrant, confirm, register } from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 let admin: { userId: number; token: string }
@@ -51,7 +51,7 @@ describe('in exported tables, when something changes', () => {
   it('a closed account has no name or address and no registrations', async () => {
     const person = await buildRegistrant(portal, { first_name: 'Quillona', last_name: 'Quillfeather' })
     const course = await buildCourse(portal.db)
-    await book(portal, person.token, inPerson(course.id))
+    await register(portal, person.token, inPerson(course.id))
     expect(await roster(course.id, 'First name', 'Email')).toEqual([['Quillona', person.email]])
     const now = portal.clock.now()
     await portal.db.transaction().execute((tx) => closeAccount(tx, portal.deps.events, person.userId, now))
@@ -64,7 +64,7 @@ describe('in exported tables, when something changes', () => {
   // crossing: changed class x export and print
   it('a moved class has its new time, and a cancelled class still has its people', async () => {
     const course = await buildCourse(portal.db, { starts_at: new Date('2027-01-06T15:00Z') })
-    await book(portal, me.token, inPerson(course.id))
+    await register(portal, me.token, inPerson(course.id))
     const opened = await open(portal, admin.token, course.id)
     await save(portal, admin.token, opened, { date: '2027-01-07', startTime: '11:30', endTime: '12:15' })
     const line = [me.email, 'Registered', '2027-01-07', '11:30 AM EST']
@@ -86,7 +86,7 @@ describe('in exported tables, when something changes', () => {
   // crossing: terms due x export and print
   it('a person with terms due still has a seat but no agreement date', async () => {
     const course = await buildCourse(portal.db)
-    await book(portal, me.token, inPerson(course.id))
+    await register(portal, me.token, inPerson(course.id))
     const agreed = async () => (await personTable(portal, admin.token, me.email))[0]?.['Agreed to the terms']
     expect(await agreed()).toBe('2026-10-01')
     await portal.db
@@ -105,7 +105,7 @@ describe('in exported tables, when something changes', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     const course = await buildCourse(portal.db, { title: 'Grief Circle', category_id })
-    await book(portal, me.token, inPerson(course.id))
+    await register(portal, me.token, inPerson(course.id))
     expect(await registrations(course.id, 'Email', 'Class')).toEqual([[me.email, 'Grief Circle']])
     const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
     const where = { courseId: course.id }

@@ -8,7 +8,7 @@ import { buildCourse, buildSeries } from '#server/testing/builders/class-builder
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { buildFullClass, buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { book, buildRegistrant, cancel, confirm, switchMode } from '#server/testing/registration-calls.ts'
+import { buildRegistrant, cancel, confirm, register, switchMode } from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 let admin: { userId: number; token: string }
@@ -32,7 +32,7 @@ describe('in exported tables', () => {
   // crossing: hybrid x export and print
   it('each person has their mode, and the other one after a switch', async () => {
     const course = await buildCourse(portal.db, { in_person: true, online: true })
-    const id = await book(portal, me.token, inPerson(course.id))
+    const id = await register(portal, me.token, inPerson(course.id))
     expect(await roster(course.id, 'Attending')).toEqual([['In Person']])
     expect(await switchMode(portal, me.token, id, 'online')).toBe('done')
     expect(await roster(course.id, 'Email', 'Attending')).toEqual([[me.email, 'Online']])

@@ -5,7 +5,7 @@ import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/bui
 import { buildCourse, classStart } from '#server/testing/builders/class-builders.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { addGuest, book, buildRegistrant, cancel, elena } from '#server/testing/registration-calls.ts'
+import { addGuest, buildRegistrant, cancel, elena, register } from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 let host: Awaited<ReturnType<typeof buildHost>>
@@ -32,7 +32,7 @@ async function registeredClass() {
     profile: { cell_phone: '+1 571 555 0133' },
   })
   const line = { courseId: course.id }
-  const ids = [await book(portal, ruth.token, line), await book(portal, carol.token, line)] as const
+  const ids = [await register(portal, ruth.token, line), await register(portal, carol.token, line)] as const
   await addGuest(portal, ruth.token, ids[0], { ...elena, phone: '703-555-0119', notes: '=HYPERLINK("x")' })
   return { course, ruth, carol, ids }
 }

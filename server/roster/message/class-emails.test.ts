@@ -5,7 +5,7 @@ import { buildHost, doChange, wendy } from '#server/roster/testing/roster-calls.
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { book, buildRegistrant } from '#server/testing/registration-calls.ts'
+import { buildRegistrant, register } from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 let staff: Awaited<ReturnType<typeof buildStaff>>
@@ -43,7 +43,7 @@ describe('the emails about a class', () => {
         .set({ starts_at: new Date('2026-11-21T20:00:00Z'), ends_at: new Date('2026-11-21T21:00:00Z') })
         .where('id', '=', id)
         .execute()
-    for (const { id } of [first, second]) await book(portal, ann.token, { courseId: id })
+    for (const { id } of [first, second]) await register(portal, ann.token, { courseId: id })
     await cancelClass(first.id)
     await cancelClass(second.id)
     for (const { id } of [first, second])
@@ -66,7 +66,7 @@ describe('the emails about a class', () => {
   it('show who cannot be reached by email, why, and who must be called', async () => {
     const course = await buildCourse(portal.db, { in_person_capacity: 20 })
     const unverified = await buildRegistrant(portal, { first_name: 'Una', last_name: 'Proven' })
-    await book(portal, unverified.token, { courseId: course.id })
+    await register(portal, unverified.token, { courseId: course.id })
     await portal.db
       .updateTable('app_user')
       .set({ email_verified_at: null })
@@ -92,7 +92,7 @@ describe('the emails about a class', () => {
     const other = await buildHost(portal)
     const course = await buildCourse(portal.db, { facilitators: [host.facilitatorId] })
     const ann = await buildRegistrant(portal, { first_name: 'Ann', last_name: 'Reed' })
-    await book(portal, ann.token, { courseId: course.id })
+    await register(portal, ann.token, { courseId: course.id })
     const { emails } = await emailsOf(course.id, await tokenFor(portal, host))
     expect(emails).toEqual([
       { kind: 'registrationConfirmed', name: 'Ann Reed', to: null, mailId: null, status: 'QUEUED' },
@@ -111,7 +111,7 @@ describe('the emails about a class', () => {
 it('the email log can be filtered by class', async () => {
   const ann = await buildRegistrant(portal)
   const course = await buildCourse(portal.db)
-  await book(portal, ann.token, { courseId: course.id })
+  await register(portal, ann.token, { courseId: course.id })
   const { mailRows } = await portal.request<{ mailRows: { rows: { kind: string }[] } }>(
     'query ($where: MailRowsArgs!) { mailRows(where: $where) { rows { kind } } }',
     { where: { courseId: course.id } },

@@ -3,7 +3,7 @@ import { mailsOf } from '#server/registration/mails/testing/mails.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { book, buildRegistrant, elena, placesTaken } from '#server/testing/registration-calls.ts'
+import { buildRegistrant, elena, placesTaken, register } from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 let staff: string
@@ -33,7 +33,7 @@ async function existing(columns: object = {}, guest: object | null = null) {
     guests_allowed: true,
     ...columns,
   })
-  const id = await book(portal, ann.token, { courseId: course.id, registrationType: 'in-person', guest })
+  const id = await register(portal, ann.token, { courseId: course.id, registrationType: 'in-person', guest })
   return { ann, course, id }
 }
 

@@ -14,7 +14,7 @@ import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator, classStart } from '#server/testing/builders/class-builders.ts'
 import { days, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { book, buildRegistrant, cancel } from '#server/testing/registration-calls.ts'
+import { buildRegistrant, cancel, register } from '#server/testing/registration-calls.ts'
 import { notifyFacilitators } from './facilitator-notifications.jobs.ts'
 
 let portal: Portal
@@ -83,7 +83,7 @@ describe('a facilitator who is added to or removed from a class gets an email', 
   it('with the title, time, and location, and no names', async () => {
     const { id } = await led([rosa], { title: 'Gentle Yoga', room: 'Garden Room' })
     const registrant = await buildRegistrant(portal)
-    await book(portal, registrant.token, { courseId: id })
+    await register(portal, registrant.token, { courseId: id })
     await lead(id, [denise], quiet)
     const mails = await notified()
     expect(mails).toMatchObject([
@@ -209,7 +209,7 @@ describe('a facilitator without an account', () => {
     const registrant = await buildRegistrant(portal)
     portal.clock.set(new Date(classStart.getTime() - days(1)))
     staff.token = await tokenFor(portal, staff)
-    const registered = await book(portal, await tokenFor(portal, registrant), { courseId: id })
+    const registered = await register(portal, await tokenFor(portal, registrant), { courseId: id })
     await cancel(portal, await tokenFor(portal, registrant), registered)
     await save(
       portal,
@@ -265,7 +265,7 @@ describe('people who are registered', () => {
   }
   it('are counted in the preview and get one email that says who leads the class', async () => {
     const { id } = await led([rosa])
-    for (const _ of [1, 2]) await book(portal, (await buildRegistrant(portal)).token, { courseId: id })
+    for (const _ of [1, 2]) await register(portal, (await buildRegistrant(portal)).token, { courseId: id })
     const requested = await preview(id, [denise])
     expect(requested).toMatchObject({ people: 2, leads: ['Denise Okafor'] })
     const mails = await mailsOf(portal, () => lead(id, [denise], { tell: { send: true } }))
@@ -275,7 +275,7 @@ describe('people who are registered', () => {
   })
   it('get no email when staff choose so, or when the change is reverted before it is sent', async () => {
     const { id } = await led([rosa])
-    await book(portal, (await buildRegistrant(portal)).token, { courseId: id })
+    await register(portal, (await buildRegistrant(portal)).token, { courseId: id })
     expect(await mailsOf(portal, () => lead(id, [denise], quiet))).toEqual([])
     const mails = await mailsOf(portal, async () => {
       await lead(id, [rosa], { tell: { send: true } })
@@ -285,7 +285,7 @@ describe('people who are registered', () => {
   })
   it('are also told the time when both change, and the preview then names no facilitator', async () => {
     const { id } = await led([rosa])
-    await book(portal, (await buildRegistrant(portal)).token, { courseId: id })
+    await register(portal, (await buildRegistrant(portal)).token, { courseId: id })
     const mails = await mailsOf(portal, () =>
       lead(id, [denise, rosa], { tell: { send: true } }, { startTime: '11:00', endTime: '11:45' }),
     )
@@ -299,7 +299,7 @@ describe('people who are registered', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     const { id } = await led([rosa], { category_id, title: 'Grief Circle' })
-    await book(portal, (await buildRegistrant(portal)).token, { courseId: id })
+    await register(portal, (await buildRegistrant(portal)).token, { courseId: id })
     const mails = await mailsOf(portal, () => lead(id, [denise], { tell: { send: true } }))
     expect(mails[0]!.text).toContain('The people who lead the class have changed.')
     expect(mails[0]!.text).not.toMatch(/Denise|Grief/)

@@ -6,7 +6,7 @@ import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, classStart, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { days, hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { book, buildRegistrant, cancel } from '#server/testing/registration-calls.ts'
+import { buildRegistrant, cancel, register } from '#server/testing/registration-calls.ts'
 import { notifyFacilitators } from './facilitator-notifications.jobs.ts'
 
 let portal: Portal
@@ -25,7 +25,7 @@ const hosted = (columns: object = {}) =>
 /** A person registers for the class and cancels. */
 async function comeAndGo(courseId: number) {
   const { token } = await buildRegistrant(portal, { first_name: 'Mona', last_name: 'Quillfeather' })
-  await cancel(portal, token, await book(portal, token, { courseId }))
+  await cancel(portal, token, await register(portal, token, { courseId }))
 }
 const call = (document: string, input: object, token: string) => portal.request(document, { input }, token)
 /** The emails that the job sends to this test's facilitator after `later`. */
@@ -83,7 +83,7 @@ describe('a facilitator is notified about their classes', () => {
     await comeAndGo(far.id)
     const near = await hosted()
     const { token } = await buildRegistrant(portal)
-    const registrationId = await book(portal, token, { courseId: near.id })
+    const registrationId = await register(portal, token, { courseId: near.id })
     await doChange(
       portal,
       'removeFromRoster',

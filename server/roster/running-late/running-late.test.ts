@@ -7,7 +7,7 @@ import { buildCourse, type CourseOptions, classStart } from '#server/testing/bui
 import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { days, hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { book, buildRegistrant } from '#server/testing/registration-calls.ts'
+import { buildRegistrant, register } from '#server/testing/registration-calls.ts'
 import { buildHost } from '../testing/roster-calls.ts'
 
 let portal: Portal
@@ -37,7 +37,7 @@ async function soon(columns: CourseOptions = {}) {
     ...columns,
   })
   const ann = await buildRegistrant(portal, { first_name: 'Ann' })
-  const registrationId = await book(portal, ann.token, {
+  const registrationId = await register(portal, ann.token, {
     courseId: course.id,
     registrationType: columns.online ? 'online' : 'in-person',
   })
@@ -191,7 +191,7 @@ describe('an email sent after it mentions it', () => {
     const [confirmed] = (
       await mailsOf(portal, async () => {
         const bea = await buildRegistrant(portal)
-        await book(portal, bea.token, { courseId, registrationType: 'in-person' })
+        await register(portal, bea.token, { courseId, registrationType: 'in-person' })
       })
     ).filter(({ kind }) => kind === 'registrationConfirmed')
     expect(confirmed!.text).toContain('Running late. Starts at about 10:10 AM.')

@@ -18,10 +18,10 @@ import { buildCourse, type CourseOptions, modesNow } from '#server/testing/build
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import {
   addGuest,
-  book,
   buildRegistrant,
   cancel,
   elena,
+  register,
   switchMode,
 } from '#server/testing/registration-calls.ts'
 import { notifyFacilitators } from '../notifications/facilitator-notifications.jobs.ts'
@@ -75,10 +75,10 @@ const onRoster = async <Result extends { act: string | null }>(
   )[0]!
 const remove = (id: number, input: object = {}) =>
   onRoster('removeFromRoster', 'RemoveFromRosterInput', { registrationId: String(id), ...input })
-const booked = async (columns: CourseOptions = {}) => {
+const registered = async (columns: CourseOptions = {}) => {
   const ann = await buildRegistrant(portal, { first_name: 'Ann' })
   const course = await buildCourse(portal.db, { title: 'Gentle Yoga', ...columns })
-  const id = await book(portal, ann.token, { courseId: course.id, registrationType: 'in-person' })
+  const id = await register(portal, ann.token, { courseId: course.id, registrationType: 'in-person' })
   return { ann, course, id }
 }
 const cannotMakeIt = (courseId: number, token: string) =>
@@ -130,7 +130,7 @@ async function stateOf(courseId: number) {
 
 describe('an undo within ten seconds restores everything and notifies no one', () => {
   it('for a cancelled class', async () => {
-    const { ann, course } = await booked()
+    const { ann, course } = await registered()
     const before = await stateOf(course.id)
     const { act } = await setCancelled(cancelDocument, course.id)
     expect((await undo(act)).data).toEqual({ undoAct: { takenBack: 1, told: 0 } })
@@ -139,7 +139,7 @@ describe('an undo within ten seconds restores everything and notifies no one', (
     expect(await kindsSentTo(ann.email)).toEqual([])
   })
   it('for a restored class: it is cancelled again, with the original time', async () => {
-    const { ann, course } = await booked()
+    const { ann, course } = await registered()
     await setCancelled(cancelDocument, course.id, { tell: { send: false } })
     const before = await stateOf(course.id)
     portal.clock.advance(60_000)
@@ -150,7 +150,7 @@ describe('an undo within ten seconds restores everything and notifies no one', (
     expect(await kindsSentTo(ann.email)).toEqual([])
   })
   it('for a class moved to another time and mode, with its people and guest', async () => {
-    const { ann, course, id } = await booked({ guests_allowed: true })
+    const { ann, course, id } = await registered({ guests_allowed: true })
     await addGuest(portal, ann.token, id, elena)
     const before = await stateOf(course.id)
     const online = { inPerson: false, online: true, courselink: 'https://meet.example.org/1', ...later }
@@ -164,7 +164,7 @@ describe('an undo within ten seconds restores everything and notifies no one', (
     ).toEqual([])
   })
   it('for other seats alone, and not if they were changed again', async () => {
-    const { course } = await booked({ online: true, in_person: true, online_capacity: null })
+    const { course } = await registered({ online: true, in_person: true, online_capacity: null })
     // The registration is older than the change.
     portal.clock.advance(60_000)
     const before = await stateOf(course.id)
@@ -177,7 +177,7 @@ describe('an undo within ten seconds restores everything and notifies no one', (
     expect(await modesNow(portal.db, course.id)).toEqual({ 'in-person': 14, online: null })
   })
   it('for a person removed from a roster, with their guest and accommodations', async () => {
-    const { ann, course, id } = await booked({ guests_allowed: true })
+    const { ann, course, id } = await registered({ guests_allowed: true })
     await addGuest(portal, ann.token, id, elena)
     await portal.db
       .updateTable('registration')
@@ -193,7 +193,7 @@ describe('an undo within ten seconds restores everything and notifies no one', (
     expect(await kindsSentTo(ann.email)).toEqual([])
   })
   it('for a person moved online on a roster', async () => {
-    const { ann, course, id } = await booked({ online: true, in_person: true })
+    const { ann, course, id } = await registered({ online: true, in_person: true })
     const before = await stateOf(course.id)
     const { act } = await onRoster('moveOnRoster', 'MoveOnRosterInput', {
       registrationId: String(id),
@@ -213,7 +213,7 @@ describe('an undo within ten seconds restores everything and notifies no one', (
     expect(await stateOf(course.id)).toEqual(before)
   })
   it('for a waitlist: the freed seat is not offered', async () => {
-    const { course, id } = await booked({ in_person_capacity: 1 })
+    const { course, id } = await registered({ in_person_capacity: 1 })
     const cara = await buildRegistrant(portal)
     await joined(portal, cara.token, { courseId: course.id })
     const before = await stateOf(course.id)
@@ -226,7 +226,7 @@ describe('an undo within ten seconds restores everything and notifies no one', (
   })
   it('for a substitute: the facilitator leads the class again and still cannot make it', async () => {
     const [denise, rosa] = [await buildHost(portal), await buildHost(portal)]
-    const { course } = await booked({ facilitators: [denise.facilitatorId] })
+    const { course } = await registered({ facilitators: [denise.facilitatorId] })
     await cannotMakeIt(course.id, denise.token)
     const before = await stateOf(course.id)
     portal.clock.advance(1000)
@@ -242,8 +242,11 @@ describe('an undo within ten seconds restores everything and notifies no one', (
   })
   it('for all classes cancelled together', async () => {
     const recurrence = 9_100_001
-    const first = await booked({ recurrence_id: recurrence })
-    const second = await booked({ recurrence_id: recurrence, starts_at: new Date('2026-11-28T15:00:00Z') })
+    const first = await registered({ recurrence_id: recurrence })
+    const second = await registered({
+      recurrence_id: recurrence,
+      starts_at: new Date('2026-11-28T15:00:00Z'),
+    })
     const states = async () => [await stateOf(first.course.id), await stateOf(second.course.id)]
     const before = await states()
     const { act, changed } = await setCancelled(cancelDocument, first.course.id, {
@@ -259,9 +262,9 @@ describe('an undo within ten seconds restores everything and notifies no one', (
 
 describe('undoing a check-in', () => {
   it('reverts only the people checked in by it', async () => {
-    const { course, id } = await booked({ starts_at: new Date(portal.clock.now().getTime() + 3_600_000) })
+    const { course, id } = await registered({ starts_at: new Date(portal.clock.now().getTime() + 3_600_000) })
     const cara = await buildRegistrant(portal)
-    const other = await book(portal, cara.token, { courseId: course.id })
+    const other = await register(portal, cara.token, { courseId: course.id })
     const checkIn = (registrationId: number) =>
       onRoster('setAttendance', 'SetAttendanceInput', {
         registrationId: String(registrationId),
@@ -277,14 +280,14 @@ describe('undoing a check-in', () => {
 
 describe('when the email has been sent', () => {
   it('nothing is undone until staff decide whether the same people get another one', async () => {
-    const { course } = await booked()
+    const { course } = await registered()
     const { act } = await setCancelled(cancelDocument, course.id)
     await deliverAfter(20)
     expect(await domainError(act)).toMatchObject({ code: 'ACT_MAIL_LEFT', data: { count: 1 } })
     expect((await courseNow(course.id)).cancelled_at).not.toBeNull()
   })
   it('the same people get another one if staff choose so', async () => {
-    const { ann, course } = await booked()
+    const { ann, course } = await registered()
     const { act } = await setCancelled(cancelDocument, course.id)
     await deliverAfter(20)
     expect((await undo(act, { send: true })).data).toEqual({ undoAct: { takenBack: 0, told: 1 } })
@@ -293,7 +296,7 @@ describe('when the email has been sent', () => {
   })
   it('a reminder that was dropped is sent after all, because the class takes place', async () => {
     portal.clock.advance(-24 * 3_600_000)
-    const { ann, course } = await booked()
+    const { ann, course } = await registered()
     portal.clock.advance(24 * 3_600_000)
     await addDueReminders(portal.deps)
     const { act } = await setCancelled(cancelDocument, course.id, { tell: { send: false } })
@@ -306,7 +309,7 @@ describe('when the email has been sent', () => {
     expect(await kindsSentTo(ann.email)).toEqual(['classReminder'])
   })
   it('no one gets another one if staff choose so', async () => {
-    const { ann, course } = await booked()
+    const { ann, course } = await registered()
     const { act } = await setCancelled(cancelDocument, course.id)
     await deliverAfter(20)
     expect((await undo(act, { send: false })).data).toEqual({ undoAct: { takenBack: 0, told: 0 } })
@@ -314,7 +317,7 @@ describe('when the email has been sent', () => {
     expect(await kindsSentTo(ann.email)).toEqual(['classCancelled'])
   })
   it('a person removed from a roster is told that they are registered again', async () => {
-    const { ann, id } = await booked()
+    const { ann, id } = await registered()
     const { act } = await remove(id)
     await deliverAfter(20)
     await undo(act, { send: true })
@@ -333,7 +336,7 @@ describe('when the email has been sent', () => {
 
 describe('nothing is undone, and the response says what is affected and why', () => {
   it('when someone has edited the class since', async () => {
-    const { course } = await booked()
+    const { course } = await registered()
     const { act } = await change(course.id, later)
     await change(course.id, { title: 'Chair Yoga' })
     expect(await domainError(act)).toMatchObject({
@@ -343,16 +346,16 @@ describe('nothing is undone, and the response says what is affected and why', ()
     expect((await open(portal, staff.token, course.id)).form.startTime).toBe('11:00')
   })
   it('when someone registered for the new time of the class', async () => {
-    const { course } = await booked()
+    const { course } = await registered()
     const { act } = await change(course.id, later)
     const cara = await buildRegistrant(portal)
     portal.clock.advance(1000)
-    await book(portal, cara.token, { courseId: course.id })
+    await register(portal, cara.token, { courseId: course.id })
     expect(await domainError(act, { send: false })).toMatchObject({ code: 'ACT_JOINED' })
     expect((await open(portal, staff.token, course.id)).form.startTime).toBe('11:00')
   })
   it('when someone switched to a mode that the change added', async () => {
-    const { ann, course, id } = await booked({ online: false })
+    const { ann, course, id } = await registered({ online: false })
     portal.clock.advance(60_000)
     const { act } = await change(course.id, { online: true, onlineCapacity: '5' })
     portal.clock.advance(1000)
@@ -362,7 +365,7 @@ describe('nothing is undone, and the response says what is affected and why', ()
     expect(await stateOf(course.id)).toEqual(before)
   })
   it('when someone brings a guest to a seat that the change added', async () => {
-    const { ann, course, id } = await booked({ in_person_capacity: 1, guests_allowed: true })
+    const { ann, course, id } = await registered({ in_person_capacity: 1, guests_allowed: true })
     portal.clock.advance(60_000)
     const { act } = await change(course.id, { inPersonCapacity: '4' })
     portal.clock.advance(1000)
@@ -371,7 +374,7 @@ describe('nothing is undone, and the response says what is affected and why', ()
     expect(await modesNow(portal.db, course.id)).toEqual({ 'in-person': 4 })
   })
   it('but not when someone switched who has no part in the seats of the change', async () => {
-    const { ann, course, id } = await booked({ online: true, in_person: true })
+    const { ann, course, id } = await registered({ online: true, in_person: true })
     portal.clock.advance(60_000)
     const { act } = await change(course.id, later)
     portal.clock.advance(1000)
@@ -392,26 +395,26 @@ describe('nothing is undone, and the response says what is affected and why', ()
     const course = await buildCourse(portal.db, { draft: true })
     const { act } = await onRoster('publishCourse', 'PublishCourseInput', { id: course.id })
     const cara = await buildRegistrant(portal)
-    await book(portal, cara.token, { courseId: course.id })
+    await register(portal, cara.token, { courseId: course.id })
     expect(await domainError(act)).toMatchObject({ code: 'ACT_JOINED' })
     expect((await courseNow(course.id)).draft).toBe(false)
   })
   it('when the seat of the removed person is taken', async () => {
-    const { course, id } = await booked({ in_person_capacity: 1 })
+    const { course, id } = await registered({ in_person_capacity: 1 })
     const { act } = await remove(id)
     const cara = await buildRegistrant(portal)
-    await book(portal, cara.token, { courseId: course.id })
+    await register(portal, cara.token, { courseId: course.id })
     expect(await domainError(act)).toMatchObject({ code: 'ACT_SEATS_TAKEN', data: { count: 1 } })
     expect((await registrationNow(id))!.cancelled_at).not.toBeNull()
   })
   it('when the removed person has registered again', async () => {
-    const { ann, course, id } = await booked()
+    const { ann, course, id } = await registered()
     const { act } = await remove(id)
-    await book(portal, ann.token, { courseId: course.id })
+    await register(portal, ann.token, { courseId: course.id })
     expect(await domainError(act)).toMatchObject({ code: 'ACT_THERE_AGAIN' })
   })
   it('when a person on the waitlist was emailed an offer of the seat', async () => {
-    const { course, id } = await booked({ in_person_capacity: 1 })
+    const { course, id } = await registered({ in_person_capacity: 1 })
     const cara = await buildRegistrant(portal)
     await joined(portal, cara.token, { courseId: course.id })
     const { act } = await remove(id, { noEmail: true })
@@ -419,7 +422,7 @@ describe('nothing is undone, and the response says what is affected and why', ()
     expect(await domainError(act, { send: false })).toMatchObject({ code: 'ACT_SPOT_OFFERED' })
   })
   it('when the moved person has cancelled since', async () => {
-    const { ann, id } = await booked({ online: true, in_person: true })
+    const { ann, id } = await registered({ online: true, in_person: true })
     const { act } = await onRoster('moveOnRoster', 'MoveOnRosterInput', {
       registrationId: String(id),
       registrationType: 'online',
@@ -431,7 +434,7 @@ describe('nothing is undone, and the response says what is affected and why', ()
   it.each(['cancelled', 'changed'] as const)(
     'when the class of the removed person was %s since',
     async (what) => {
-      const { course, id } = await booked()
+      const { course, id } = await registered()
       const { act } = await remove(id, { noEmail: true })
       portal.clock.advance(1000)
       if (what === 'cancelled') await setCancelled(cancelDocument, course.id, { tell: { send: false } })
@@ -441,7 +444,7 @@ describe('nothing is undone, and the response says what is affected and why', ()
     },
   )
   it('when the original time of the class is over', async () => {
-    const { course } = await booked({ starts_at: new Date(portal.clock.now().getTime() + 600_000) })
+    const { course } = await registered({ starts_at: new Date(portal.clock.now().getTime() + 600_000) })
     portal.clock.advance(1000)
     const opened = await open(portal, staff.token, course.id)
     const { act } = await change(
@@ -454,7 +457,7 @@ describe('nothing is undone, and the response says what is affected and why', ()
     expect(await domainError(act)).toMatchObject({ code: 'ACT_TIME_PAST' })
   })
   it('twice, after a day, or for a missing act', async () => {
-    const { course } = await booked()
+    const { course } = await registered()
     const { act } = await setCancelled(cancelDocument, course.id, { tell: { send: false } })
     await undo(act)
     expect(await domainError(act)).toMatchObject({ code: 'ACT_UNDONE' })
@@ -468,14 +471,14 @@ describe('nothing is undone, and the response says what is affected and why', ()
 
 describe('the record of an act', () => {
   it('cannot be used by an attendee', async () => {
-    const { ann, course } = await booked()
+    const { ann, course } = await registered()
     const { act } = await setCancelled(cancelDocument, course.id, { tell: { send: false } })
     expect(await domainError(act, undefined, ann.token)).toMatchObject({ code: 'FORBIDDEN' })
   })
   it('of a roster can be used by the facilitator who acted, and the person is emailed again', async () => {
     const host = await buildHost(portal)
     const other = await buildHost(portal)
-    const { ann, id } = await booked({ facilitators: [host.facilitatorId, other.facilitatorId] })
+    const { ann, id } = await registered({ facilitators: [host.facilitatorId, other.facilitatorId] })
     const removed = await onRoster(
       'removeFromRoster',
       'RemoveFromRosterInput',
@@ -494,7 +497,7 @@ describe('the record of an act', () => {
     expect(await kindsSentTo(ann.email)).toHaveLength(2)
   })
   it('refuses an unknown reason and changes nothing', async () => {
-    const { course } = await booked()
+    const { course } = await registered()
     const { act } = await setCancelled(cancelDocument, course.id, { tell: { send: true } })
     await deliverAfter(20)
     expect(await domainError(act, { send: true, ownReason: 'No such reason' })).toMatchObject({
@@ -504,10 +507,10 @@ describe('the record of an act', () => {
   })
   it('cannot be used by a facilitator who no longer runs the class, or for an act of staff', async () => {
     const host = await buildHost(portal)
-    const { id } = await booked({ facilitators: [host.facilitatorId] })
+    const { id } = await registered({ facilitators: [host.facilitatorId] })
     const byStaff = await remove(id, { noEmail: true })
     expect(await domainError(byStaff.act, undefined, host.token)).toMatchObject({ code: 'FORBIDDEN' })
-    const again = await booked({ facilitators: [host.facilitatorId] })
+    const again = await registered({ facilitators: [host.facilitatorId] })
     const own = await onRoster(
       'removeFromRoster',
       'RemoveFromRosterInput',
@@ -518,7 +521,7 @@ describe('the record of an act', () => {
     expect(await domainError(own.act, undefined, host.token)).toMatchObject({ code: 'FORBIDDEN' })
   })
   it('contains only what changed and is deleted after a day', async () => {
-    const { course, id } = await booked()
+    const { course, id } = await registered()
     const { act } = await setCancelled(cancelDocument, course.id, { tell: { send: false } })
     const rows = await portal.db.selectFrom('act_row').selectAll().where('act_id', '=', act!).execute()
     expect(rows).toEqual([expect.objectContaining({ table_name: 'course', before: { cancelled_at: null } })])
@@ -528,7 +531,7 @@ describe('the record of an act', () => {
     expect(await portal.db.selectFrom('act_row').selectAll().execute()).toEqual([])
   })
   it('loses the data of a closed account, and the act cannot be undone', async () => {
-    const { id } = await booked()
+    const { id } = await registered()
     const { act } = await remove(id, { noEmail: true })
     const { attendee_id } = (await registrationNow(id))!
     await portal.db.transaction().execute(async (tx) => {
@@ -547,7 +550,7 @@ describe('the record of an act', () => {
 
 describe('two staff members concurrently', () => {
   it('undo one act once', async () => {
-    const { course } = await booked()
+    const { course } = await registered()
     const colleague = await buildStaff(portal)
     const { act } = await setCancelled(cancelDocument, course.id, { tell: { send: false } })
     const responses = await Promise.all([undo(act), undo(act, undefined, colleague.token)])
@@ -557,7 +560,7 @@ describe('two staff members concurrently', () => {
     expect((await courseNow(course.id)).cancelled_at).toBeNull()
   })
   it('undo and restore one class, and it takes place', async () => {
-    const { course } = await booked()
+    const { course } = await registered()
     const { act } = await setCancelled(cancelDocument, course.id, { tell: { send: false } })
     await Promise.all([undo(act), setCancelled(restoreDocument, course.id, { tell: { send: false } })])
     expect((await courseNow(course.id)).cancelled_at).toBeNull()

@@ -11,7 +11,7 @@ import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { addGuest, book, buildRegistrant, elena } from '#server/testing/registration-calls.ts'
+import { addGuest, buildRegistrant, elena, register } from '#server/testing/registration-calls.ts'
 import { buildHost, doChange } from '../testing/roster-calls.ts'
 
 let portal: Portal
@@ -73,15 +73,15 @@ const isRegistered = async (attendeeId: number, courseId: number) =>
       .execute()
   ).length === 1
 const rulesRowsOf = async (courseId: number) => {
-  const { rows } = await sql<{ bookings: number; waits: number; standing: number }>`
-    select (select count(*)::int from registration where course_id = ${courseId}) as bookings,
+  const { rows } = await sql<{ registrations: number; waits: number; standing: number }>`
+    select (select count(*)::int from registration where course_id = ${courseId}) as registrations,
       (select count(*)::int from waiting where course_id = ${courseId}) as waits,
       (select count(*)::int from standing_booking b join registration r on r.id = b.registration_id where r.course_id = ${courseId}) as standing`.execute(
     portal.db,
   )
   return rows[0]!
 }
-const none = { bookings: 0, waits: 0, standing: 0 }
+const none = { registrations: 0, waits: 0, standing: 0 }
 
 /** A draft that is one more date of a recurrence. A person has a regular spot in it. */
 async function draftOfRegularSpot() {
@@ -225,7 +225,7 @@ describe('a guest removed by a later act', () => {
     const starts_at = new Date(beginning.getTime() + 600_000)
     const course = await buildCourse(portal.db, { starts_at, guests_allowed: true })
     const ann = await buildRegistrant(portal, { first_name: 'Ann', last_name: 'Lee' })
-    const id = await book(portal, ann.token, { courseId: course.id })
+    const id = await register(portal, ann.token, { courseId: course.id })
     await addGuest(portal, ann.token, id, elena)
     return { course, ann, id }
   }
@@ -257,7 +257,7 @@ describe('a guest removed by a later act', () => {
       registrationId: String(id),
       noEmail: true,
     })
-    await book(portal, ann.token, { courseId: course.id })
+    await register(portal, ann.token, { courseId: course.id })
     expect(await domainError(removed)).toMatchObject({
       code: 'ACT_THERE_AGAIN',
       data: { which: ['Ann Lee'] },
@@ -334,7 +334,7 @@ describe('two staff members cancel one class', () => {
   async function cancelledByTwo() {
     const ann = await buildRegistrant(portal)
     const course = await buildCourse(portal.db)
-    await book(portal, ann.token, { courseId: course.id })
+    await register(portal, ann.token, { courseId: course.id })
     await portal.db.deleteFrom('outbox_mail').execute()
     const colleague = await buildStaff(portal)
     const responses = await Promise.all(

@@ -46,7 +46,7 @@ export async function addWalkIn(
     // No one else knows this attendee yet, so there is nothing to lock.
     const attendeeId = await insertWalkIn(tx, person)
     const checkedIn = { at: now, by: actorOf(viewer) }
-    const booking = {
+    const newRegistration = {
       ...seat,
       courseId,
       attendeeId,
@@ -55,7 +55,7 @@ export async function addWalkIn(
       walkIn: true,
       checkedIn,
     }
-    const [registration] = await takeSeats(tx, staffAuthority('walkIn'), [booking], now)
+    const [registration] = await takeSeats(tx, staffAuthority('walkIn'), [newRegistration], now)
     const { id } = registration!
     const act = {
       action: 'registration.walkInAdded',

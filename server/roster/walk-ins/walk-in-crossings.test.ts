@@ -7,7 +7,7 @@ import { buildCourse, buildSeries, type CourseOptions } from '#server/testing/bu
 import { holdersOf } from '#server/testing/builders/proxy-access-builders.ts'
 import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { book, buildRegistrant, cancel, elena, placesTaken } from '#server/testing/registration-calls.ts'
+import { buildRegistrant, cancel, elena, placesTaken, register } from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 let host: Awaited<ReturnType<typeof buildHost>>
@@ -68,7 +68,7 @@ describe('a walk-in without an address', () => {
   it('cannot take an offered seat, but can once the offer is declined', async () => {
     const course = await hosted({ in_person_capacity: 1 })
     const holder = await buildRegistrant(portal)
-    const seat = await book(portal, holder.token, inPerson(course.id))
+    const seat = await register(portal, holder.token, inPerson(course.id))
     const id = await waits(me.token, course.id)
     expect(await walkIn(course.id)).toBe('CLASS_FULL')
     await cancel(portal, holder.token, seat)

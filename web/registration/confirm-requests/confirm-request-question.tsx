@@ -85,16 +85,16 @@ export function ConfirmRequestOutcome({ answer: { asked, results } }: { answer: 
       </Banner>
     )
   const titleOf = (courseId: number) => asked.classes.find((one) => one.courseId === courseId)?.title ?? ''
-  const booked = results.filter(({ errorCode }) => errorCode === null)
+  const registered = results.filter(({ errorCode }) => errorCode === null)
   const rejected = results.flatMap(({ courseId, errorCode, errorData }) => {
     const domainError = returnedError(errorCode, errorData)
     return domainError ? [{ courseId, reason: errorSentenceOf(domainError) }] : []
   })
   return (
     <>
-      {booked.length > 0 ? (
+      {registered.length > 0 ? (
         <Banner tone="success">
-          {booked.map(({ courseId }) => (
+          {registered.map(({ courseId }) => (
             <p key={courseId}>{t('asked.registered', { title: titleOf(courseId) })}</p>
           ))}
           <p>{t('asked.mailed')}</p>

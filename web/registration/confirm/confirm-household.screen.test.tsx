@@ -32,7 +32,9 @@ const helped = (userId: number, attendeeId: number) => ({
 
 function Confirming() {
   const { confirm, confirmation, error, isSaving } = useConfirmation()
-  const people = confirmation?.booked.map(({ personId, entry }) => `${personId} in ${entry.course.courseId}`)
+  const people = confirmation?.registeredClasses.map(
+    ({ personId, entry }) => `${personId} in ${entry.course.courseId}`,
+  )
   return (
     <>
       <button type="button" onClick={() => void confirm()}>
@@ -53,7 +55,7 @@ function Confirming() {
 const outcome = () => document.querySelector('output')!.textContent
 
 /** The portal books all lines of a call, except these classes. */
-const booking =
+const responseFor =
   (...failing: number[]) =>
   ({ input: { registrations } }: { input: { registrations: { courseId: number }[] } }) => ({
     createRegistrations: {
@@ -137,7 +139,7 @@ beforeEach(() => changeList(() => emptyList))
 
 describe('confirming a list for a household', () => {
   it('sends one call for each person, with their own classes', async () => {
-    const { sent } = await confirming(booking(), { who: [ada, ben], also: [ben] })
+    const { sent } = await confirming(responseFor(), { who: [ada, ben], also: [ben] })
     await expect.poll(outcome).toBe('booked: 7 in 1, 8 in 1, 8 in 2; failed: 0')
     expect(sent().map(({ personId, classes }) => [personId, classes])).toEqual([
       [ada, [1]],
@@ -146,12 +148,12 @@ describe('confirming a list for a household', () => {
     expect(left()).toEqual([])
   })
   it('sends nothing for a person who does not come', async () => {
-    const { sent } = await confirming(booking(), { who: [ben] })
+    const { sent } = await confirming(responseFor(), { who: [ben] })
     await expect.poll(outcome).toBe('booked: 8 in 1; failed: 0')
     expect(sent().map(({ personId }) => personId)).toEqual([ben])
   })
   it('counts a class once that failed for two people', async () => {
-    await confirming(booking(1), { who: [ada, ben], also: [ada] })
+    await confirming(responseFor(1), { who: [ada, ben], also: [ada] })
     await expect.poll(outcome).toBe('booked: 7 in 2; failed: 1')
     expect(left()).toEqual([[1, [ada, ben], 'CLASS_FULL']])
   })
@@ -160,7 +162,7 @@ describe('confirming a list for a household', () => {
     ['terms that are due', rejected('TERMS_DUE'), 'TERMS_DUE'],
     ['a lost response', 'NETWORK', 'TRY_AGAIN'],
   ])('%s is at the lines of a helped person, and the user is registered', async (_, error, code) => {
-    const respond = booking()
+    const respond = responseFor()
     const requested = termsRequests()
     await confirming(
       (variables: never, { personId }: Call) => (personId === ben ? (error as object) : respond(variables)),
@@ -174,12 +176,12 @@ describe('confirming a list for a household', () => {
 describe('confirming a list alone', () => {
   it('with a profile that is due sends nothing', async () => {
     const me = attendee({ profileComplete: false })
-    const { sent, user: person } = await confirming(booking(), { who: [ada], me })
+    const { sent, user: person } = await confirming(responseFor(), { who: [ada], me })
     await person.click(screen.getByRole('button', { name: 'Confirm' }))
     expect([sent(), outcome()]).toEqual([[], 'nothing yet'])
   })
   it('with a profile that is due sends what is for others', async () => {
-    const { sent } = await confirming(booking(), { who: [ben], me: attendee({ profileComplete: false }) })
+    const { sent } = await confirming(responseFor(), { who: [ben], me: attendee({ profileComplete: false }) })
     await expect.poll(outcome).toBe('booked: 8 in 1; failed: 0')
     expect(sent()).toHaveLength(1)
   })
@@ -198,7 +200,7 @@ describe('the accommodations of a list', () => {
   it('go with the lines of the person who entered them, and stay only with classes that stay', async () => {
     changeSaidNeeds(ada, (said) => sayNeeds(said, [1, 2], ada, wheelchair))
     changeSaidNeeds(ada, (said) => sayNeeds(said, [1], ben, print))
-    const { sent } = await confirming(booking(2), { who: [ada, ben], also: [ada] })
+    const { sent } = await confirming(responseFor(2), { who: [ada, ben], also: [ada] })
     await expect.poll(outcome).toBe('booked: 7 in 1, 8 in 1; failed: 1')
     expect(sent().map(({ registrations }) => registrations.map(({ needs }) => needs ?? null))).toEqual([
       [wheelchair, wheelchair],
@@ -207,7 +209,7 @@ describe('the accommodations of a list', () => {
     expect(saidNeeds(ada)).toEqual({ '2.7': wheelchair })
   })
   it('are not sent when there are none', async () => {
-    const { sent } = await confirming(booking(), { who: [ada] })
+    const { sent } = await confirming(responseFor(), { who: [ada] })
     await expect.poll(outcome).toBe('booked: 7 in 1; failed: 0')
     expect(sent()[0]!.registrations[0]).not.toHaveProperty('needs')
   })

@@ -11,7 +11,7 @@ import type { Confirmation } from './use-confirmation.ts'
 
 /** What was registered, and how many classes were not. Those stay in the list below, each with its reason. */
 export function ConfirmResult({
-  confirmation: { booked, requested, failedCount },
+  confirmation: { registeredClasses, requested, failedCount },
   heading,
 }: {
   confirmation: Confirmation
@@ -23,10 +23,10 @@ export function ConfirmResult({
   return (
     <section className="panel registration-list-result" aria-labelledby="confirm-result">
       <h2 id="confirm-result" tabIndex={-1} ref={heading}>
-        {booked.length > 0 ? <CircleCheck /> : null}
-        {booked.length > 0
+        {registeredClasses.length > 0 ? <CircleCheck /> : null}
+        {registeredClasses.length > 0
           ? t('listPage.result.booked', {
-              count: new Set(booked.map(({ entry }) => entry.course.courseId)).size,
+              count: new Set(registeredClasses.map(({ entry }) => entry.course.courseId)).size,
             })
           : requested.length > 0
             ? t('asked.list.heading', {
@@ -34,13 +34,13 @@ export function ConfirmResult({
               })
             : t('listPage.result.noneBooked')}
       </h2>
-      {booked.some(({ domainError }) => domainError === null) && user ? (
+      {registeredClasses.some(({ domainError }) => domainError === null) && user ? (
         <p>{t('listPage.result.mailed', { email: user.email })}</p>
       ) : null}
       {failedCount > 0 ? <p>{t('listPage.result.failed', { count: failedCount })}</p> : null}
-      {booked.length > 0 ? <RegisteredGroups booked={booked} level={3} /> : null}
+      {registeredClasses.length > 0 ? <RegisteredGroups registered={registeredClasses} level={3} /> : null}
       <ConfirmRequestOthers requested={requested} />
-      {booked.length + requested.length > 0 ? (
+      {registeredClasses.length + requested.length > 0 ? (
         <div className="button-row">
           <LinkButton to={paths.myClasses()}>{t('listPage.result.goToMyClasses')}</LinkButton>
           <LinkButton variant="secondary" to={paths.home()}>

@@ -23,7 +23,7 @@ const choir = classListing({
 })
 const ada = attendee()
 
-const booked = ({ databaseId, title, start, end }: typeof yoga): ConfirmedLineFragment => ({
+const registeredLine = ({ databaseId, title, start, end }: typeof yoga): ConfirmedLineFragment => ({
   courseId: databaseId,
   asked: false,
   errorCode: null,
@@ -38,7 +38,7 @@ const booked = ({ databaseId, title, start, end }: typeof yoga): ConfirmedLineFr
   },
 })
 const failed = ({ databaseId }: typeof yoga, errorCode: string): ConfirmedLineFragment => ({
-  ...booked(yoga),
+  ...registeredLine(yoga),
   courseId: databaseId,
   errorCode,
   registration: null,
@@ -73,7 +73,7 @@ const line = async (title: string) => {
 
 describe('confirming the registration list', () => {
   it('when all are booked, it says so, moves focus there, and the list is empty', async () => {
-    const { user, sent } = await listPage(results(booked(yoga), booked(choir)))
+    const { user, sent } = await listPage(results(registeredLine(yoga), registeredLine(choir)))
     await user.click(await confirmButton())
     const heading = await screen.findByRole('heading', { name: 'You are registered for 2 classes.' })
     expect(document.activeElement).toBe(heading)
@@ -88,7 +88,7 @@ describe('confirming the registration list', () => {
     ])
   })
   it('when one class fails, it stays with its reason and the other one is removed', async () => {
-    const { user } = await listPage(results(booked(yoga), failed(choir, 'CLASS_FULL')))
+    const { user } = await listPage(results(registeredLine(yoga), failed(choir, 'CLASS_FULL')))
     await user.click(await confirmButton())
     await screen.findByText('We couldn’t register you for 1 class. It’s still in your list, with the reason.')
     ;(await line('Choir')).getByText('This event is full.')
@@ -112,7 +112,7 @@ describe('confirming the registration list', () => {
     })
     await expect.poll(() => sent().length).toBe(1)
     await user.click(await screen.findByRole('button', { name: 'Saving…' }))
-    await act(async () => result.come(results(booked(yoga), booked(choir))))
+    await act(async () => result.come(results(registeredLine(yoga), registeredLine(choir))))
     await screen.findByRole('heading', { name: 'You are registered for 2 classes.' })
     expect(sent()).toHaveLength(1)
   })
@@ -124,13 +124,13 @@ describe('confirming the registration list', () => {
     await expect.poll(() => remove.getAttribute('aria-disabled')).toBe('true')
     await user.click(remove)
     await screen.findByRole('link', { name: 'Choir' })
-    await act(async () => result.come(results(booked(yoga), failed(choir, 'CLASS_FULL'))))
+    await act(async () => result.come(results(registeredLine(yoga), failed(choir, 'CLASS_FULL'))))
     await screen.findByRole('heading', { name: 'You are registered for 1 class.' })
   })
   it('when the first response is lost, it is sent again with the same idempotency key', async () => {
     let times = 0
     const { user, sent } = await listPage(() =>
-      ++times === 1 ? 'NETWORK' : results(booked(yoga), booked(choir)),
+      ++times === 1 ? 'NETWORK' : results(registeredLine(yoga), registeredLine(choir)),
     )
     await user.click(await confirmButton())
     await screen.findByRole('heading', { name: 'You are registered for 2 classes.' })
@@ -143,7 +143,7 @@ describe('confirming the registration list', () => {
     const message = await screen.findByText(/We lost the connection/)
     expect(hasFocus(message)).toBe(true)
     await screen.findByRole('button', { name: 'Remove Choir' })
-    portal.responses.RegistrationList_Confirm = results(booked(yoga), booked(choir))
+    portal.responses.RegistrationList_Confirm = results(registeredLine(yoga), registeredLine(choir))
     await user.click(await confirmButton())
     await screen.findByRole('heading', { name: 'You are registered for 2 classes.' })
     expect(new Set(sent().map(({ key }) => key)).size).toBe(1)
@@ -170,12 +170,12 @@ describe('confirming the registration list', () => {
     const view = await listPage(() => {
       Object.assign(view.snapshots, monthOf(moved, choir))
       const errorData = { ...noData, startsAt: moved.start }
-      return results(booked(choir), { ...failed(yoga, 'CLASS_MOVED'), errorData })
+      return results(registeredLine(choir), { ...failed(yoga, 'CLASS_MOVED'), errorData })
     })
     const { user, portal, sent } = view
     await user.click(await confirmButton())
     await (await line('Gentle Yoga')).findByText(/This class moved to .*11:00/)
-    portal.responses.RegistrationList_Confirm = results(booked(moved))
+    portal.responses.RegistrationList_Confirm = results(registeredLine(moved))
     await user.click(await screen.findByRole('button', { name: /^Keep this class Gentle Yoga/ }))
     await user.click(await confirmButton())
     await expect.poll(() => screen.queryByRole('button', { name: 'Remove Gentle Yoga' })).toBeNull()
@@ -185,7 +185,7 @@ describe('confirming the registration list', () => {
   it('when a class became full, the person can join its waitlist there', async () => {
     const view = await listPage(() => {
       Object.assign(view.snapshots, monthOf(yoga, { ...choir, ...answeredIn({ 'in-person': 0 }) }))
-      return results(booked(yoga), failed(choir, 'CLASS_FULL'))
+      return results(registeredLine(yoga), failed(choir, 'CLASS_FULL'))
     })
     const { user, portal } = view
     Object.assign(portal.responses, {

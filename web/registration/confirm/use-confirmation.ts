@@ -46,7 +46,7 @@ interface Sent {
 
 /** The result of a confirmation. */
 export interface Confirmation {
-  booked: RegisteredClass[]
+  registeredClasses: RegisteredClass[]
   /** People who were asked to confirm instead. */
   requested: RequestedEntry[]
   failedCount: number
@@ -80,7 +80,7 @@ export function useConfirmation() {
         registered: existing.has(courseId),
         domainError: null,
       })),
-      booked: mine
+      registeredClasses: mine
         .filter(({ course }) => existing.has(course.courseId))
         .map((entry) => ({ entry, personId: self, registration: null, domainError: null, notes: [] })),
       requested: [],
@@ -118,7 +118,7 @@ export function useConfirmation() {
           registered: false,
           domainError,
         })),
-        booked: [],
+        registeredClasses: [],
         requested: [],
       }
     }
@@ -201,7 +201,7 @@ export function useConfirmation() {
 /** The result for the lines of one person. */
 interface Outcome {
   rows: ConfirmedRow[]
-  booked: RegisteredClass[]
+  registeredClasses: RegisteredClass[]
   requested: RequestedEntry[]
 }
 
@@ -213,7 +213,7 @@ function finished(outcomes: readonly Outcome[], answer: Choosing): Confirmation 
   )
   const failed = rows.filter(({ registered, requested }) => !registered && !requested)
   return {
-    booked: outcomes.flatMap(({ booked }) => booked),
+    registeredClasses: outcomes.flatMap(({ registeredClasses }) => registeredClasses),
     requested: outcomes.flatMap(({ requested }) => requested),
     failedCount: new Set(failed.map(({ courseId }) => courseId)).size,
   }
@@ -233,7 +233,7 @@ function outcomeOf(
       registered: registration !== null,
       domainError: returnedError(errorCode, errorData),
     })),
-    booked: list.entries.flatMap((entry): RegisteredClass[] => {
+    registeredClasses: list.entries.flatMap((entry): RegisteredClass[] => {
       const result = results.find(({ courseId }) => courseId === entry.course.courseId)
       if (!result?.registration) return []
       const { registration, errorCode, errorData, noteCodes } = result

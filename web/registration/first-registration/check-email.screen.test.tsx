@@ -13,7 +13,7 @@ const ada = attendee()
 const login = {
   verifyEmailByCode: { authToken: tokenOf(ada), refreshToken: 'refresh', user: { email: ada.email } },
 }
-const booked = {
+const registered = {
   courseId: 1,
   asked: false,
   errorCode: null,
@@ -35,7 +35,7 @@ const booked = {
   },
 }
 const confirmed = {
-  confirmFirstBooking: { firstBooking: { state: 'CONFIRMED', errorCode: null, results: [booked] } },
+  confirmFirstBooking: { firstBooking: { state: 'CONFIRMED', errorCode: null, results: [registered] } },
 }
 
 async function page(code: Respond, confirm: Respond = confirmed) {

@@ -46,7 +46,7 @@ export default function CongratulationsPage() {
   if (session.status !== 'logged-in') return null
   const { user } = session
   if (!user.emailVerified) return <Onward to={paths.accountRegisterSuccess()} />
-  const booked = first?.state === 'CONFIRMED' ? countsOf(first).booked : 0
+  const registered = first?.state === 'CONFIRMED' ? countsOf(first).registered : 0
 
   return (
     <>
@@ -59,8 +59,8 @@ export default function CongratulationsPage() {
           <p className="lead lead--under-title" role="status">
             {isPending
               ? t('firstBooking.registering')
-              : booked > 0
-                ? t('listPage.result.booked', { count: booked })
+              : registered > 0
+                ? t('listPage.result.booked', { count: registered })
                 : t('signedUp.congratulationsLead')}
           </p>
         </div>
@@ -75,7 +75,7 @@ export default function CongratulationsPage() {
       ) : null}
       {emptied ? <p>{t('firstBooking.emptied')}</p> : null}
       {first ? <Outcome first={first} user={user} /> : null}
-      <Ways user={user} booked={booked} />
+      <Ways user={user} registered={registered} />
     </>
   )
 }
@@ -110,9 +110,9 @@ function Outcome({ first, user }: { first: FirstRegistration; user: SessionUser 
           aria-label={t('firstBooking.yourClasses')}
         >
           <RegisteredGroups
-            booked={classes}
+            registered={classes}
             level={2}
-            actions={(booked) => <RegisteredGuest booked={booked} />}
+            actions={(registered) => <RegisteredGuest registered={registered} />}
           />
           <Note icon={<MailCheck />}>{t('firstBooking.mailed', { email: user.email })}</Note>
         </section>
@@ -123,10 +123,10 @@ function Outcome({ first, user }: { first: FirstRegistration; user: SessionUser 
 }
 
 /** My Classes if a class is registered, then the calendar, and the profile if it is not complete. */
-function Ways({ user, booked }: { user: SessionUser; booked: number }) {
+function Ways({ user, registered }: { user: SessionUser; registered: number }) {
   const t = useMessages()
   const complete = !isProfileOpen(user)
-  const isFirst = booked === 0 && complete
+  const isFirst = registered === 0 && complete
   return (
     <>
       {complete ? null : (
@@ -140,7 +140,7 @@ function Ways({ user, booked }: { user: SessionUser; booked: number }) {
         </div>
       )}
       <div className="button-row first-registration-ways">
-        {booked > 0 ? (
+        {registered > 0 ? (
           <LinkButton to={paths.myClasses()}>{t('listPage.result.goToMyClasses')}</LinkButton>
         ) : null}
         <LinkButton variant={isFirst ? 'primary' : 'secondary'} to={paths.home()}>

@@ -38,9 +38,9 @@ export function firstRegistrationQuery(userId: number, agreed: string | null) {
 }
 
 /** How many of its classes the person is registered for, and how many not. */
-export function countsOf({ results }: FirstRegistration): { booked: number; failed: number } {
-  const booked = results.filter(({ registration }) => registration !== null).length
-  return { booked, failed: results.length - booked }
+export function countsOf({ results }: FirstRegistration): { registered: number; failed: number } {
+  const registered = results.filter(({ registration }) => registration !== null).length
+  return { registered, failed: results.length - registered }
 }
 
 /** What the form's checkbox agrees to. */

@@ -20,7 +20,7 @@ export function GoHome() {
   useEffect(() => {
     if (!counts) return
     const said = [
-      ...(counts.booked > 0 ? [t('listPage.result.booked', { count: counts.booked })] : []),
+      ...(counts.registered > 0 ? [t('listPage.result.booked', { count: counts.registered })] : []),
       ...(counts.failed > 0 ? [t('firstBooking.notRegistered', { count: counts.failed })] : []),
     ]
     toasts.show({ type: counts.failed > 0 ? 'info' : 'success', message: said.join(' '), stays: true })

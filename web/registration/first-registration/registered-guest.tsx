@@ -18,7 +18,7 @@ import { ChangeRegistration_AddGuestDocument } from '../documents.generated.ts'
 import { firstRegistrationKey } from './first-registration.api.ts'
 
 /** The guest of a class that was just registered for. Or 'Add Family/Friend', if the class has room for a guest. */
-export function RegisteredGuest({ booked: { entry, registration } }: { booked: RegisteredClass }) {
+export function RegisteredGuest({ registered: { entry, registration } }: { registered: RegisteredClass }) {
   const t = useMessages()
   const client = useQueryClient()
   const refresh = useRefreshRegistrations()

@@ -13,13 +13,13 @@ import { Note } from '#web/ui/status/note.tsx'
 export function OverlapNote({ entry, list }: { entry: ListEntry; list: RegistrationListInUse }) {
   const t = useMessages()
   const { user } = useSession()
-  const booked = (user?.registrations.nodes ?? []).flatMap(({ course }): TimedClass[] =>
+  const registered = (user?.registrations.nodes ?? []).flatMap(({ course }): TimedClass[] =>
     course ? [{ ...course, courseId: course.databaseId }] : [],
   )
   // If the class is registered already, its card says so.
-  if (booked.some(({ courseId }) => courseId === entry.course.courseId)) return null
+  if (registered.some(({ courseId }) => courseId === entry.course.courseId)) return null
   const listed = list.list.entries.map(({ course }) => course)
-  const [sameTime] = overlapping(entry.course, booked)
+  const [sameTime] = overlapping(entry.course, registered)
   const [inList] = overlapping(entry.course, listed)
   if (!sameTime && !inList) return null
   return (

@@ -19,9 +19,9 @@ export function RegisteredTime({ course }: { course: Parameters<typeof classText
 }
 
 /** The locations, each once: in person with room and street, or online. */
-export function RegisteredLocations({ booked }: { booked: readonly RegisteredClass[] }) {
+export function RegisteredLocations({ registered }: { registered: readonly RegisteredClass[] }) {
   const t = useMessages()
-  const lines = booked.map(({ entry: { course, mode }, registration }) => {
+  const lines = registered.map(({ entry: { course, mode }, registration }) => {
     if (!needsLocation(mode)) return { mode, place: modeNames([mode]), address: '' }
     const { room = null, location = null } = registration?.course ?? {}
     const name = course.locationName ?? t('class.checkWithOrganizers')

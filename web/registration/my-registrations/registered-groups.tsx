@@ -28,11 +28,11 @@ import './registration-actions.css'
 
 /** The registered classes, a series as one: time, location, directions, and calendar links. */
 export function RegisteredGroups({
-  booked,
+  registered,
   level,
   actions,
 }: {
-  booked: readonly RegisteredClass[]
+  registered: readonly RegisteredClass[]
   /** Heading level of the titles. */
   level: 2 | 3
   /** Other actions for a single class, beside its calendar links. */
@@ -40,7 +40,7 @@ export function RegisteredGroups({
 }) {
   // One entry per class, for any number of people.
   const groups = groupEntries([
-    ...new Map(booked.map(({ entry }) => [entry.course.courseId, entry])).values(),
+    ...new Map(registered.map(({ entry }) => [entry.course.courseId, entry])).values(),
   ])
   const self = useSession().user?.databaseId ?? null
   const t = useMessages()
@@ -53,11 +53,11 @@ export function RegisteredGroups({
   }
   return (
     <>
-      <DescribedLine languages={booked.map(({ entry }) => entry.course.textLanguage)} />
+      <DescribedLine languages={registered.map(({ entry }) => entry.course.textLanguage)} />
       <ul className="registration-list-result__list">
         {groups.map(({ title, entries }) => {
           const ids = entries.map(({ course }) => course.courseId)
-          const classes = booked.filter(({ entry }) => ids.includes(entry.course.courseId))
+          const classes = registered.filter(({ entry }) => ids.includes(entry.course.courseId))
           const visitOf = ({ course: { courseId } }: Pick<ListEntry, 'course'>) =>
             paths.classDetails(courseId, personOf(classes, courseId, self))
           return (
@@ -86,7 +86,7 @@ export function RegisteredGroups({
                       )}
                     </li>
                   ))}
-                  <RegisteredLocations booked={classes} />
+                  <RegisteredLocations registered={classes} />
                 </ul>
                 {classes.some(({ personId }) => personId !== self) ? (
                   <p className="small">
@@ -136,9 +136,9 @@ const canBeJoined = ({ entry: { course, mode } }: RegisteredClass, now: Date) =>
   needsVideoLink(mode) && isJoinable(new Date(course.start), new Date(course.end), now)
 
 /** Remarks on it. Shown once for a series with the same remarks on each class. */
-function remarksOf(booked: RegisteredClass, now: Date): string[] {
-  const { domainError, notes } = booked
-  const toSay = notes.filter(({ code }) => code !== 'VIDEO_LINK_LATER' || !canBeJoined(booked, now))
+function remarksOf(registered: RegisteredClass, now: Date): string[] {
+  const { domainError, notes } = registered
+  const toSay = notes.filter(({ code }) => code !== 'VIDEO_LINK_LATER' || !canBeJoined(registered, now))
   return [...(domainError ? [errorSentenceOf(domainError)] : []), ...toSay.map(noteText)]
 }
 

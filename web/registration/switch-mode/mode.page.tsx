@@ -92,25 +92,25 @@ export default function ModePage() {
               </Banner>
             ) : null}
           </div>
-          <Facts booked={result.data} says={!change.isSuccess} />
-          <Press booked={result.data} busy={change.isPending} onPress={change.mutate} />
+          <Facts registered={result.data} says={!change.isSuccess} />
+          <Press registered={result.data} busy={change.isPending} onPress={change.mutate} />
         </section>
       )}
     </>
   )
 }
 
-function Facts({ booked, says }: { booked: Registered; says: boolean }) {
+function Facts({ registered, says }: { registered: Registered; says: boolean }) {
   const t = useMessages()
   const instant = useMinute()
-  const mode = modeOf(booked.registrationType)
-  const isEnded = booked.state === 'CANCELLED' || booked.state === 'PAST'
-  const isOpen = isJoinable(new Date(booked.start), new Date(booked.end), instant)
+  const mode = modeOf(registered.registrationType)
+  const isEnded = registered.state === 'CANCELLED' || registered.state === 'PAST'
+  const isOpen = isJoinable(new Date(registered.start), new Date(registered.end), instant)
   return (
     <>
-      <h2>{booked.title}</h2>
+      <h2>{registered.title}</h2>
       <p>
-        <strong>{instantText(new Date(booked.start))}</strong>
+        <strong>{instantText(new Date(registered.start))}</strong>
         {says && !isEnded ? (
           <>
             <br />
@@ -118,10 +118,10 @@ function Facts({ booked, says }: { booked: Registered; says: boolean }) {
           </>
         ) : null}
       </p>
-      {needsVideoLink(mode) && booked.state !== 'CANCELLED' ? (
+      {needsVideoLink(mode) && registered.state !== 'CANCELLED' ? (
         isOpen ? (
           <div>
-            <LinkButton to={paths.joinClass(booked.courseId, booked.personId)}>
+            <LinkButton to={paths.joinClass(registered.courseId, registered.personId)}>
               {t('join.joinClass')}
             </LinkButton>
           </div>
@@ -135,11 +135,11 @@ function Facts({ booked, says }: { booked: Registered; says: boolean }) {
 
 /** The button, or why there is none. */
 function Press({
-  booked: { state, other, hasGuest, registrationType },
+  registered: { state, other, hasGuest, registrationType },
   busy,
   onPress,
 }: {
-  booked: Registered
+  registered: Registered
   busy: boolean
   onPress: (change: { to: Mode; from: Mode }) => void
 }) {

@@ -17,6 +17,6 @@ it('when ten editors save concurrently, one succeeds and nine get an edit confli
 })
 
 it('lowering the capacity during registration never leaves the class over capacity', async () => {
-  expect(await raceToLower(portal)).toEqual({ told: 'saved', booked: 0, taken: 5, capacity: 5 })
+  expect(await raceToLower(portal)).toEqual({ told: 'saved', registered: 0, taken: 5, capacity: 5 })
   expect(portal.logged).toEqual([])
 })

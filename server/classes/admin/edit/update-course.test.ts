@@ -20,7 +20,7 @@ import {
   takeSeats,
 } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { book, buildRegistrant } from '#server/testing/registration-calls.ts'
+import { buildRegistrant, register } from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 let staff: Awaited<ReturnType<typeof buildStaff>>
@@ -131,7 +131,7 @@ describe('editing a class', () => {
   it('notifies the registered people once about relevant changes, and logs the changes', async () => {
     const ann = await buildRegistrant(portal, { first_name: 'Ann' })
     const course = await buildCourse(portal.db, { title: 'Gentle Yoga' })
-    await book(portal, ann.token, { courseId: course.id })
+    await register(portal, ann.token, { courseId: course.id })
     const opened = await openCourse(course.id)
     expect(opened).toMatchObject({ inPersonTaken: 1, people: { mails: 1, everRegistered: true } })
     let saved: Saved | undefined
@@ -189,7 +189,7 @@ describe('editing a class', () => {
   it('emails no one about irrelevant changes', async () => {
     const ann = await buildRegistrant(portal)
     const course = await buildCourse(portal.db)
-    await book(portal, ann.token, { courseId: course.id })
+    await register(portal, ann.token, { courseId: course.id })
     const mailsAbout = (changes: object) =>
       mailsOf(portal, async () => save(portal, staff.token, await openCourse(course.id), changes))
     expect(await mailsAbout({ description: 'More', guestsAllowed: true })).toEqual([])

@@ -15,7 +15,7 @@ import {
   takeSeats,
 } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { book, buildRegistrant } from '#server/testing/registration-calls.ts'
+import { buildRegistrant, register } from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 let staff: Awaited<ReturnType<typeof buildStaff>>
@@ -82,8 +82,8 @@ describe('editing this and the following classes', () => {
     const [, second, third, fourth] = courses
     const ann = await buildRegistrant(portal, { first_name: 'Ann' })
     const existing = [
-      await book(portal, ann.token, { courseId: second!.id }),
-      await book(portal, ann.token, { courseId: fourth!.id }),
+      await register(portal, ann.token, { courseId: second!.id }),
+      await register(portal, ann.token, { courseId: fourth!.id }),
     ]
     await takeSeats(portal.db, third!.id, 'in-person', 2)
     const registrations = () =>

@@ -57,22 +57,22 @@ export async function raceToLower(portal: Portal) {
   const barrier = await closeEditBarrier(portal)
   const lowered = domainError(portal, token, opened, { inPersonCapacity: '5' })
   await barrier.waitFor(1)
-  let booked = 0
-  const bookings = registrants.map(async (registrant) => {
+  let registered = 0
+  const registrations = registrants.map(async (registrant) => {
     const codes = await confirmCodes(portal, registrant.token, [
       { courseId: course.id, registrationType: 'in-person' },
     ])
-    booked += 1
+    registered += 1
     return codes
   })
-  await barrier.waitFor(1 + registrants.length, () => booked === registrants.length)
+  await barrier.waitFor(1 + registrants.length, () => registered === registrants.length)
   await barrier.open()
-  const codes = (await Promise.all(bookings)).flat()
+  const codes = (await Promise.all(registrations)).flat()
   const outcome = (await lowered).code
   const { form } = await open(portal, token, course.id)
   return {
     told: outcome,
-    booked: codes.filter((code) => code === 'booked').length,
+    registered: codes.filter((code) => code === 'booked').length,
     taken: (await placesTaken(portal, course.id))['in-person']!,
     capacity: Number(form.inPersonCapacity),
   }

@@ -69,7 +69,7 @@ export async function buildClosingPerson(
     guests_allowed: true,
     courselink: 'https://video.example.org',
   }
-  const [open, booked, guests, running] = await Promise.all([
+  const [open, registered, guests, running] = await Promise.all([
     buildCourse(portal.db, both),
     buildCourse(portal.db, both),
     buildCourse(portal.db, both),
@@ -102,8 +102,8 @@ export async function buildClosingPerson(
     refreshToken,
     facilitatorId,
     openCourseId: open.id,
-    courseId: booked.id,
-    registrationId: await register(portal.db, booked.id),
+    courseId: registered.id,
+    registrationId: await register(portal.db, registered.id),
     withGuest,
     running: await register(portal.db, running.id, { mode: 'online' }),
     key: async (purpose, newEmail) => {

@@ -7,11 +7,11 @@ import { lockTable } from '#server/testing/database/cut-connections.ts'
 import { startMailServer } from '#server/testing/mail-server.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import {
-  book,
   buildRegistrant,
   confirm,
   createDocument,
   placesTaken,
+  register,
 } from '#server/testing/registration-calls.ts'
 import { connect } from './connection.ts'
 import { DatabaseUnreachable } from './transient-errors.ts'
@@ -28,11 +28,11 @@ it('a registration that loses its connection before it writes is retried invisib
   const { token } = await buildRegistrant(portal)
   const { id: courseId } = await buildCourse(portal.db)
   const locker = await lockTable(url, 'registration')
-  const booked = book(portal, token, { courseId })
+  const registered = register(portal, token, { courseId })
   await locker.cutWaiting()
   await locker.waitFor(1)
   await locker.release()
-  await booked
+  await registered
   expect(await placesTaken(portal, courseId)).toEqual({ 'in-person': 1 })
 })
 
@@ -46,7 +46,7 @@ it('a registration that loses its connection twice returns TRY_AGAIN, saves noth
   expect(await response).toBe('TRY_AGAIN')
   await locker.release()
   expect(await placesTaken(portal, courseId)).toEqual({})
-  await book(portal, token, { courseId })
+  await register(portal, token, { courseId })
   expect(await placesTaken(portal, courseId)).toEqual({ 'in-person': 1 })
 })
 

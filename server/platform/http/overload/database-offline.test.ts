@@ -4,7 +4,7 @@ import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { send } from '#server/testing/burst.ts'
 import { lockTable } from '#server/testing/database/cut-connections.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { book, buildRegistrant, createDocument, placesTaken } from '#server/testing/registration-calls.ts'
+import { buildRegistrant, createDocument, placesTaken, register } from '#server/testing/registration-calls.ts'
 
 describe('a portal whose database is unavailable', () => {
   let portal: Portal
@@ -54,7 +54,7 @@ it('a call whose client disconnects while it waits for the database is not run',
   const locker = await lockTable(portal.deps.config.databaseUrl!, 'registration')
   const variables = { input: { registrations: [{ courseId }] } }
   // It has the only connection, and waits for the table.
-  const first = book(portal, token, { courseId })
+  const first = register(portal, token, { courseId })
   await locker.waitFor(1)
   const leaving = new AbortController()
   const second = send(`${portal.url}/graphql`, {

@@ -6,11 +6,11 @@ import { days } from '#server/testing/fixed-clock.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import {
   addGuest,
-  book,
   buildRegistrant,
   cancel,
   createDocument,
   type Row,
+  register,
   switchMode,
 } from '#server/testing/registration-calls.ts'
 import { accept, join, joined } from '../../waiting/testing/waiting-calls.ts'
@@ -53,7 +53,7 @@ const waits = async ({ db }: Portal, { attendeeId }: Person, ids: readonly numbe
 
 const guest: Act = async (portal, me, options) => {
   const { ids, courseId } = await buildRecurring(portal.db, { guests_allowed: true, dates: 2, ...options })
-  const id = await book(portal, me.token, inPerson(courseId))
+  const id = await register(portal, me.token, inPerson(courseId))
   return {
     ids,
     click: (token) => addGuest(portal, token, id),
@@ -66,7 +66,7 @@ const guest: Act = async (portal, me, options) => {
 const hybrid: Act = async (portal, me, options) => {
   const both = { in_person: true, online: true }
   const { ids, courseId } = await buildRecurring(portal.db, { ...both, dates: 2, ...options })
-  const id = await book(portal, me.token, inPerson(courseId))
+  const id = await register(portal, me.token, inPerson(courseId))
   return {
     ids,
     click: (token) => switchMode(portal, token, id, 'online'),
@@ -92,7 +92,7 @@ const wholeSeries: Act = async (portal, me, options) => {
 async function full(portal: Portal, options: CourseOptions = {}) {
   const { ids, courseId } = await buildRecurring(portal.db, { in_person_capacity: 1, dates: 2, ...options })
   const holder = await buildRegistrant(portal)
-  const id = await book(portal, holder.token, inPerson(courseId))
+  const id = await register(portal, holder.token, inPerson(courseId))
   return { ids, courseId, free: () => cancel(portal, holder.token, id) }
 }
 const waiting: Act = async (portal, me, options) => {

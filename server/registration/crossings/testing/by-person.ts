@@ -12,7 +12,7 @@ export function byPerson(portal: Portal, subject: () => Person) {
     portal.db.updateTable('app_user').set(columns).where('id', '=', subject().userId).execute()
   return {
     changeMe,
-    booked: async (courseId: number, token: string) => {
+    registered: async (courseId: number, token: string) => {
       const input = { registrations: [{ courseId, registrationType: 'in-person' }] }
       type Result = { createRegistrations: { results: Row[] } }
       const { data, errors } = await portal.query<Result>(createDocument, { input }, token)

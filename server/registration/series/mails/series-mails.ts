@@ -25,12 +25,12 @@ export async function addSeriesMails(
 ): Promise<void> {
   const all = await selectRegistrationsOfAll(tx, registrationIds)
   await noteCalls(tx, all.flatMap(callOf), now)
-  const [booked, waits] = [
+  const [registered, waits] = [
     all.filter(({ receiver }) => receiver.reach === 'emailed'),
     emailed(await selectWaitingNow(tx, waitingIds)).map(({ one }) => one),
   ]
   const people = new Map(
-    [...booked, ...waits].flatMap(({ receiver: { userId, email, firstName } }) =>
+    [...registered, ...waits].flatMap(({ receiver: { userId, email, firstName } }) =>
       userId === null || email === null ? [] : [[userId, { userId, email, firstName }] as const],
     ),
   )
@@ -39,7 +39,7 @@ export async function addSeriesMails(
     [...people.values()].map(({ userId, email, firstName }) => {
       const own = <One extends { receiver: { userId: number | null } }>(all: readonly One[]) =>
         all.filter(({ receiver }) => receiver.userId === userId)
-      const registrations = own(booked).map(({ registration }) => registration)
+      const registrations = own(registered).map(({ registration }) => registration)
       const waiting = own(waits).map((one) => one.waiting)
       const first = registrations[0] ? `r${registrations[0].id}` : `w${waiting[0]?.id}`
       return {

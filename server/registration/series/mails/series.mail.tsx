@@ -51,7 +51,7 @@ export const seriesMailTemplates = {
       </MailLayout>
     ),
     current: async (db, data, now) => {
-      const booked = await selectRegistrationsNow(
+      const registered = await selectRegistrationsNow(
         db,
         data.registrations.map(({ id }) => id),
       )
@@ -59,7 +59,7 @@ export const seriesMailTemplates = {
         db,
         data.waiting.map(({ id }) => id),
       )
-      const registrations = booked
+      const registrations = registered
         .filter(({ state }) => !state.cancelled && !state.course.cancelled && state.course.start > now)
         .map(({ registration }) => registration)
       const waiting = waits

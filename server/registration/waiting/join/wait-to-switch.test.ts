@@ -13,10 +13,10 @@ import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import {
   addGuest,
-  book,
   buildRegistrant,
   cancel,
   placesTaken,
+  register,
   removeGuest,
   switchMode,
 } from '#server/testing/registration-calls.ts'
@@ -46,8 +46,8 @@ async function waits({ guest, ...options }: CourseOptions & { guest?: true } = {
     ...options,
   })
   const [holder, me] = [await buildRegistrant(portal), await buildRegistrant(portal)]
-  const seat = await book(portal, holder.token, { courseId, registrationType: 'in-person' })
-  const mine = await book(portal, me.token, { courseId, registrationType: 'online' })
+  const seat = await register(portal, holder.token, { courseId, registrationType: 'in-person' })
+  const mine = await register(portal, me.token, { courseId, registrationType: 'online' })
   if (guest) expect(await addGuest(portal, me.token, mine)).toBe('done')
   const id = await joined(portal, me.token, { courseId, registrationType: 'in-person' })
   await takeMails(portal)
@@ -107,7 +107,7 @@ describe('a person who is registered online because the in-person seats were ful
   it('is offered two seats with a guest, and none when the guest would be left out', async () => {
     const { me, id, mine, free, courseId } = await waits({ guest: true, in_person_capacity: 2 })
     const other = await buildRegistrant(portal)
-    const second = await book(portal, other.token, { courseId, registrationType: 'in-person' })
+    const second = await register(portal, other.token, { courseId, registrationType: 'in-person' })
     await free()
     expect((await ownWaiting(portal, me.token))[0]!.offer).toBeNull()
     await cancel(portal, other.token, second)
@@ -150,7 +150,7 @@ describe('a person who is registered online because the in-person seats were ful
     await cancel(portal, me.token, mine)
     expect(await placesTaken(portal, courseId)).toEqual({})
     const next = await buildRegistrant(portal)
-    expect(await book(portal, next.token, { courseId, registrationType: 'in-person' })).toBeGreaterThan(0)
+    expect(await register(portal, next.token, { courseId, registrationType: 'in-person' })).toBeGreaterThan(0)
     expect(await switchMode(portal, me.token, mine, 'in-person')).toBe('REGISTRATION_NOT_FOUND')
   })
   it('is switched over capacity when staff offer an in-person seat manually', async () => {

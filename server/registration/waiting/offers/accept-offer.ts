@@ -44,9 +44,9 @@ export async function acceptOffer(
   const { course_id: courseId } = node
   if (taken || !offer) {
     const existing = await selectExistingRegistrations(tx, attendeeId, [courseId])
-    const booked = existing.get(courseId)
-    if (!booked) throw new RejectedError('OFFER_ANSWERED')
-    return booked
+    const registered = existing.get(courseId)
+    if (!registered) throw new RejectedError('OFFER_ANSWERED')
+    return registered
   }
   const said = await authority()
   const { mode, places } = offer
@@ -57,16 +57,16 @@ export async function acceptOffer(
   if (before) return switchToOffer(tx, events, said, { node, before, offer, overCapacity }, now)
   await writeEnd(tx, [node.id], 'accepted', now)
   const guest = places === 2 ? storedGuestInput.parse(node.guest) : null
-  const [booked] = await takeSeats(
+  const [registered] = await takeSeats(
     tx,
     said,
     [{ courseId, attendeeId, mode, places, guest, overCapacity }],
     now,
   )
-  if (!booked) throw new RejectedError('WAITING_NOT_FOUND')
-  await writeAccepted(tx, node.id, booked.id)
-  await addConfirmedMail(tx, [booked], now)
-  return booked
+  if (!registered) throw new RejectedError('WAITING_NOT_FOUND')
+  await writeAccepted(tx, node.id, registered.id)
+  await addConfirmedMail(tx, [registered], now)
+  return registered
 }
 
 /**
@@ -123,7 +123,7 @@ async function acceptSeries(
     tx,
     all.filter((one) => !existing.includes(one)).map(({ id }) => id),
   )
-  const booked = await takeSeats(
+  const registered = await takeSeats(
     tx,
     authority,
     existing.map(({ course_id: courseId, attendee_id: attendeeId, offer_mode, offer_places, guest }) => ({
@@ -136,8 +136,8 @@ async function acceptSeries(
     })),
     now,
   )
-  const of = new Map(booked.map((one) => [one.course_id, one]))
+  const of = new Map(registered.map((one) => [one.course_id, one]))
   for (const one of existing) await writeAccepted(tx, one.id, of.get(one.course_id)!.id)
-  await addConfirmedMail(tx, booked, now)
+  await addConfirmedMail(tx, registered, now)
   return of.get(node.course_id)!
 }

@@ -15,9 +15,9 @@ export async function acceptMyOffer(deps: Deps, viewer: Viewer, id: string): Pro
   const authority = personAuthority(deps, viewer)
   const { attendeeId } = authority
   return changeWaiting(deps, { id: waitingId(id), attendeeId, viewer }, async (tx, node, now) => {
-    const booked = await acceptOffer(tx, deps.events, async () => authority, { node, attendeeId }, now)
-    await addWaitingAudit(tx, viewer, 'course.offerAccepted', booked, now)
-    return booked
+    const registered = await acceptOffer(tx, deps.events, async () => authority, { node, attendeeId }, now)
+    await addWaitingAudit(tx, viewer, 'course.offerAccepted', registered, now)
+    return registered
   })
 }
 

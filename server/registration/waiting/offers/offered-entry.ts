@@ -18,11 +18,15 @@ export async function offeredEntry(
 ): Promise<{ entry: OfferedNode; facts: ClassFacts } | null> {
   const classes = await selectClassesForRegistration(db, [node.course_id])
   const facts = classes.find(({ courseId }) => courseId === node.course_id)?.facts
-  const { registration_id: booked } = node
+  const { registration_id: registeredId } = node
   const registration =
-    booked === null
+    registeredId === null
       ? null
-      : await db.selectFrom('registration').select('cancelled_at').where('id', '=', booked).executeTakeFirst()
+      : await db
+          .selectFrom('registration')
+          .select('cancelled_at')
+          .where('id', '=', registeredId)
+          .executeTakeFirst()
   return facts
     ? {
         entry: {

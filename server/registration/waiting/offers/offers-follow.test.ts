@@ -11,7 +11,7 @@ import { buildCourse, changeCourse, classStart, takeSeats } from '#server/testin
 import { buildFullClass, buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { book, buildRegistrant, elena } from '#server/testing/registration-calls.ts'
+import { buildRegistrant, elena, register } from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 let staff: Awaited<ReturnType<typeof movingStaff>>
@@ -94,7 +94,7 @@ describe('an offer', () => {
     expect(await untilOf(id)).toBeNull()
     expect(await kindsTo(person.email)).toEqual(['waitingOpen', 'waitingChanged'])
     const token = await tokenFor(portal, person)
-    expect(await book(portal, token, { courseId: course.id })).toBeGreaterThan(0)
+    expect(await register(portal, token, { courseId: course.id })).toBeGreaterThan(0)
   })
   it('that ends when the last hours start says that the spot is open', async () => {
     const until = new Date('2026-11-25T13:00:00Z')

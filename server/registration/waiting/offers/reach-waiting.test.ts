@@ -11,7 +11,7 @@ import { buildCourse, buildSeries, changeCourse, takeSeats } from '#server/testi
 import { buildHousehold, endProxyAccessOf } from '#server/testing/builders/proxy-access-builders.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { book, buildRegistrant, cancel, confirmCodes } from '#server/testing/registration-calls.ts'
+import { buildRegistrant, cancel, confirmCodes, register } from '#server/testing/registration-calls.ts'
 
 let portal: Portal
 let staff: Awaited<ReturnType<typeof buildStaff>>
@@ -33,7 +33,7 @@ async function childFirst(phone: string | null = '703-555-0142') {
     in_person_capacity: 1,
   })
   const holder = await buildRegistrant(portal)
-  const registrationId = await book(portal, holder.token, { courseId })
+  const registrationId = await register(portal, holder.token, { courseId })
   const { helper, child } = await buildHousehold(portal)
   await portal.db
     .updateTable('attendee')
@@ -165,12 +165,12 @@ describe('a seat that becomes free', () => {
     await reconcile()
     expect(await calls(courseId)).toEqual([])
     const other = await buildRegistrant(portal)
-    const registrationId = await book(portal, other.token, { courseId })
+    const registrationId = await register(portal, other.token, { courseId })
     await reconcile()
     await cancel(portal, other.token, registrationId)
     expect(await calls(courseId)).toHaveLength(1)
     const again = await buildRegistrant(portal)
-    await book(portal, again.token, { courseId })
+    await register(portal, again.token, { courseId })
     expect(await calls(courseId), 'somebody else has it').toEqual([])
   })
   it('is no longer offered to a person without email: the offer is withdrawn, and they stay in line', async () => {

@@ -91,7 +91,7 @@ export async function reconcileSeriesWaiting(
   const all = await selectDates(tx, seriesId, now)
   const entries = await reachedEntries(tx, heads)
   let dates = openDates(all, now)
-  const booked = await selectRegistered(
+  const registered = await selectRegistered(
     tx,
     heads.map(({ attendee_id }) => attendee_id),
     dates,
@@ -107,7 +107,7 @@ export async function reconcileSeriesWaiting(
   const offeredTo = new Set<number>()
   for (const [index, head] of heads.entries()) {
     const one = { head, entry: entries[index]!, together: together.get(head.series_wait)! }
-    const done = await offerOne(tx, one, requestedOf(head, dates, booked), dates, now, rules)
+    const done = await offerOne(tx, one, requestedOf(head, dates, registered), dates, now, rules)
     dates = done.dates
     if (done.skipped) skipped.push(head)
     if (done.offered) offeredTo.add(head.id)
@@ -210,8 +210,8 @@ async function offerOne(
 export const requestedOf = <Found extends SeriesDateNow>(
   { attendee_id }: Pick<WaitingNode, 'attendee_id'>,
   dates: readonly Found[],
-  booked: ReadonlySet<string>,
-): Found[] => dates.filter(({ courseId }) => !booked.has(`${attendee_id} ${courseId}`))
+  registered: ReadonlySet<string>,
+): Found[] => dates.filter(({ courseId }) => !registered.has(`${attendee_id} ${courseId}`))
 
 async function joinDate(tx: Transaction<DB>, head: WaitingNode, courseId: number): Promise<WaitingNode> {
   const { attendee_id, mode, guest, alone_too, come_until, since, series_wait } = head

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 /** What people do, weighted by frequency. */
 const acts = {
-  book: 2,
+  register: 2,
   cancel: 2,
   wait: 2,
   'wait with guest': 1,

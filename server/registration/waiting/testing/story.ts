@@ -74,10 +74,10 @@ export async function logInAgain({ servers, people, staff }: Pick<Story, 'server
 /** A full class and a full series with waitlists, and people who have helpers. */
 export const opening = steps(
   ...[ana, ben, pat].map((person) => ({ do: 'into care', person }) as const),
-  { do: 'book', person: 0 },
-  { do: 'book', person: 1, server: 1 },
-  { do: 'book', person: pat },
-  { do: 'book', person: 1, at: 2 },
+  { do: 'register', person: 0 },
+  { do: 'register', person: 1, server: 1 },
+  { do: 'register', person: pat },
+  { do: 'register', person: 1, at: 2 },
   { do: 'wait', person: 3 },
   { do: 'wait until a day', person: 7 },
   { do: 'wait', person: 2, at: 2 },

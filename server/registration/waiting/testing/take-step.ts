@@ -114,7 +114,7 @@ async function takeMine(
   }
   const wish = { courseId, registrationType: 'in-person' }
   switch (one.do) {
-    case 'book': {
+    case 'register': {
       // People register for all dates of a series.
       const ids = [2, 3].includes(one.at) ? courses.slice(2, 4) : [courseId]
       const lines = ids.map((id) => ({ ...wish, courseId: id }))

@@ -2,7 +2,7 @@ import { buildStaff, cancelDocument, type Saved } from '#server/classes/admin/te
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { closeBarrier } from '#server/testing/database/barrier.ts'
 import type { Portal } from '#server/testing/portal.ts'
-import { book, buildRegistrant, confirm, placesTaken } from '#server/testing/registration-calls.ts'
+import { buildRegistrant, confirm, placesTaken, register } from '#server/testing/registration-calls.ts'
 
 const undoDocument = 'mutation ($input: UndoActInput!) { undoAct(input: $input) { told } }'
 const undo = async (portal: Portal, act: string, token: string) =>
@@ -16,7 +16,7 @@ export async function raceForUndoneSeat(portal: Portal) {
   const staff = await buildStaff(portal)
   const holder = await buildRegistrant(portal)
   const course = await buildCourse(portal.db, { in_person_capacity: 1 })
-  const id = await book(portal, holder.token, { courseId: course.id })
+  const id = await register(portal, holder.token, { courseId: course.id })
   const { removeFromRoster } = await portal.request<{ removeFromRoster: { act: string } }>(
     'mutation ($input: RemoveFromRosterInput!) { removeFromRoster(input: $input) { act } }',
     { input: { registrationId: String(id), noEmail: true } },
@@ -25,12 +25,12 @@ export async function raceForUndoneSeat(portal: Portal) {
   const registrants = await Promise.all(Array.from({ length: 8 }, () => buildRegistrant(portal)))
   const barrier = await closeBarrier(portal.db, portal.deps.config.databaseUrl!)
   const undone = undo(portal, removeFromRoster.act, staff.token)
-  const booked = registrants.map(({ token }) =>
+  const registered = registrants.map(({ token }) =>
     confirm(portal, token, [{ courseId: course.id }]).then(([row]) => row!.errorCode ?? 'done'),
   )
   await barrier.waitFor(9)
   await barrier.open()
-  const outcomes = [await undone, ...(await Promise.all(booked))]
+  const outcomes = [await undone, ...(await Promise.all(registered))]
   return {
     seated: outcomes.filter((code) => code === 'done').length,
     refusals: [...new Set(outcomes.filter((code) => code !== 'done'))].toSorted(),
