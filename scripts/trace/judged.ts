@@ -82,7 +82,7 @@ export const judgedOfMails: Record<string, string> = {
   'server/classes/admin/cancel/cancel-course.command.ts': act,
   'server/classes/admin/cancel/cancel-course.test.ts': thisMail,
   'server/registration/admin/notify.test.ts': thisMail,
-  'server/registration/waiting/testing/whole-book.ts': thisMail,
+  'server/registration/waiting/testing/full-record.ts': thisMail,
   'server/roster/undo/undo-act.test.ts': thisMail,
 }
 

@@ -9,7 +9,7 @@ import {
   save,
 } from '#server/classes/admin/testing/calls.ts'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
-import { bookOf } from '#server/registration/waiting/testing/waiting-book.ts'
+import { seatRecordOf } from '#server/registration/waiting/testing/seat-record.ts'
 import { joined } from '#server/registration/waiting/testing/waiting-calls.ts'
 import { buildCourse, type CourseOptions, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -94,7 +94,7 @@ describe('a class that changes to online moves its people', () => {
     const waiter = await buildRegistrant(portal)
     await joined(portal, waiter.token, { courseId: course.id, registrationType: 'in-person' })
     expect(await moveOnline(course.id)).toMatchObject({ moved: ids.length })
-    expect(await bookOf(portal, course.id)).toMatchObject({ offered: [], problems: [] })
+    expect(await seatRecordOf(portal, course.id)).toMatchObject({ offered: [], problems: [] })
     expect(await placesTaken(portal, course.id)).toEqual({ online: 2 })
   })
   // crossing: hybrid x edited recurrence

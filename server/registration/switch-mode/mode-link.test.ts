@@ -5,7 +5,7 @@ import {
 } from '#server/registration/mail-links/registration-token.ts'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
 import { addDueReminders } from '#server/registration/reminders/reminders.jobs.ts'
-import { bookOf } from '#server/registration/waiting/testing/waiting-book.ts'
+import { seatRecordOf } from '#server/registration/waiting/testing/seat-record.ts'
 import { joined, shown } from '#server/registration/waiting/testing/waiting-calls.ts'
 import { buildCourse, type CourseOptions, classStart } from '#server/testing/builders/class-builders.ts'
 import { hours } from '#server/testing/fixed-clock.ts'
@@ -154,7 +154,7 @@ describe('pressed on two servers concurrently', () => {
     expect(clicked.filter((code) => code === 'done')).toHaveLength(6)
     expect(clicked.filter((code) => code === 'NO_ONLINE_SEATS')).toHaveLength(2)
     expect(notified.filter((code) => code === 'booked')).toEqual([])
-    expect(await bookOf(portal, course.id)).toMatchObject({
+    expect(await seatRecordOf(portal, course.id)).toMatchObject({
       taken: 4,
       problems: [],
       offered: waiting.slice(0, 3),

@@ -8,7 +8,7 @@ import { buildRecurring } from '#server/testing/builders/recurring-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { cancel, confirm, register } from '#server/testing/registration-calls.ts'
 import { buildMember, Households, type Member } from './testing/households.ts'
-import { bookOf } from './testing/waiting-book.ts'
+import { seatRecordOf } from './testing/seat-record.ts'
 import { joined } from './testing/waiting-calls.ts'
 
 // The negative controls of waiting.property.test.ts. They break each rule that it checks, and the rule must be named.
@@ -62,7 +62,7 @@ const broken: Record<string, (full: Full) => Promise<unknown>> = {
       .set({ attendee_id: holder.attendeeId })
       .where('id', '=', waitingId)
       .execute(),
-  'a date in a pause books itself': async (full) => {
+  'a date in a pause registers itself': async (full) => {
     await addRecurringLink(full)
     await portal.db
       .updateTable('standing_place')
@@ -70,13 +70,13 @@ const broken: Record<string, (full: Full) => Promise<unknown>> = {
       .where('attendee_id', '=', full.holder.attendeeId)
       .execute()
   },
-  'a skipped date books itself': async (full) => {
+  'a skipped date registers itself': async (full) => {
     const { holder, courseId, waitingId } = full
     // No one is offered the seat that is free for an instant.
     await portal.db.deleteFrom('waiting').where('id', '=', waitingId).execute()
     await cancel(portal, holder.token, (await locationOf(full)).id)
     await register(portal, holder.token, { courseId, registrationType: 'in-person' })
-    expect((await bookOf(portal, courseId)).problems, 'booked by the person').toEqual([])
+    expect((await seatRecordOf(portal, courseId)).problems, 'booked by the person').toEqual([])
     await addRecurringLink(full)
   },
 }
@@ -84,9 +84,9 @@ const broken: Record<string, (full: Full) => Promise<unknown>> = {
 describe('the consistency check of a class finds', () => {
   it.each(Object.entries(broken))('%s', async (error, breakIt) => {
     const full = await fullClass()
-    expect((await bookOf(portal, full.courseId)).problems).toEqual([])
+    expect((await seatRecordOf(portal, full.courseId)).problems).toEqual([])
     await breakIt(full)
-    expect((await bookOf(portal, full.courseId)).problems).toEqual([error])
+    expect((await seatRecordOf(portal, full.courseId)).problems).toEqual([error])
   })
   it('an email sent twice, in case the database would not refuse it', async () => {
     const full = await fullClass()
@@ -97,7 +97,7 @@ describe('the consistency check of a class finds', () => {
       await sql`insert into outbox_mail (kind, to_address, data, occasion, created_at, next_attempt_at)
         select kind, to_address, data, occasion, created_at, next_attempt_at from outbox_mail
         where occasion like ${`waitingOffer:${full.waitingId}:%`}`.execute(db)
-      expect((await bookOf({ db }, full.courseId)).problems).toEqual(['a mail twice'])
+      expect((await seatRecordOf({ db }, full.courseId)).problems).toEqual(['a mail twice'])
       throw rolledBack
     })
     await expect(checking).rejects.toBe(rolledBack)

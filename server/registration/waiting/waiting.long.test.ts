@@ -9,7 +9,7 @@ import { buildWaiting } from '#server/testing/builders/waiting-builders.ts'
 import { kindOf, send } from '#server/testing/burst.ts'
 import { deleteDocument } from '#server/testing/registration-calls.ts'
 import { type StartedPortal, startRealPortal } from '#server/testing/started-portal.ts'
-import { bookOf } from './testing/waiting-book.ts'
+import { seatRecordOf } from './testing/seat-record.ts'
 
 const now = '2026-11-20T17:00:00Z'
 const seats = 300
@@ -77,14 +77,14 @@ it(`${people} wait, ${seats} cancel concurrently on two servers, and one is kill
   expect(second.filter((kind) => !['ok', 'REGISTRATION_NOT_FOUND'].includes(kind))).toEqual([])
   await one.withDatabase(async (db) => {
     // The other server's job fixes what the killed server left unfinished.
-    await vi.waitUntil(async () => (await bookOf({ db }, courseId)).offered.length === seats, {
+    await vi.waitUntil(async () => (await seatRecordOf({ db }, courseId)).offered.length === seats, {
       interval: 500,
       timeout: 60_000,
     })
-    const book = await bookOf({ db }, courseId)
-    expect(book).toMatchObject({ taken: seats, seats, problems: [] })
-    expect(book.offered).toEqual(waiting.slice(0, seats))
-    expect(book.mails).toEqual(waiting.slice(0, seats).map((id) => `waitingOffer:${id}:1`))
+    const record = await seatRecordOf({ db }, courseId)
+    expect(record).toMatchObject({ taken: seats, seats, problems: [] })
+    expect(record.offered).toEqual(waiting.slice(0, seats))
+    expect(record.mails).toEqual(waiting.slice(0, seats).map((id) => `waitingOffer:${id}:1`))
     const existing = await db
       .selectFrom('registration')
       .select('id')

@@ -3,7 +3,7 @@ import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { hours } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { buildRegistrant, cancel, confirmCodes, register } from '#server/testing/registration-calls.ts'
-import { bookOf } from './testing/waiting-book.ts'
+import { seatRecordOf } from './testing/seat-record.ts'
 import { accept, joined } from './testing/waiting-calls.ts'
 import { reconcileWaitlists } from './waiting.jobs.ts'
 
@@ -48,7 +48,7 @@ it('seats that are freed concurrently on two servers are offered once each, in o
   ])
   expect(responses.slice(0, 6)).toEqual(Array(6).fill('cancelled'))
   expect(responses.slice(6, 10)).toEqual(Array(4).fill('CLASS_FULL'))
-  const state = await bookOf(one, courseId)
+  const state = await seatRecordOf(one, courseId)
   expect(state).toMatchObject({ taken: 6, problems: [] })
   expect(state.offered).toEqual(waiting.slice(0, 6).map(({ id }) => id))
   expect(state.mails).toEqual(waiting.slice(0, 6).map(({ id }) => `waitingOffer:${id}:1`))
@@ -68,7 +68,7 @@ it('one offer accepted twice on two servers during reconciliation is one registr
   expect(
     responses.slice(0, 2).filter((response) => response !== 'done' && response !== 'OFFER_ANSWERED'),
   ).toEqual([])
-  expect(await bookOf(one, courseId)).toMatchObject({ taken: 1, offered: [], problems: [] })
+  expect(await seatRecordOf(one, courseId)).toMatchObject({ taken: 1, offered: [], problems: [] })
 })
 
 it('without the lock of the class, the database guard refuses a second offer of one free seat', async () => {
@@ -91,5 +91,5 @@ it('without the lock of the class, the database guard refuses a second offer of 
       .execute()
   const results = await Promise.allSettled(waiting.map(({ id }) => offer(id)))
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  expect(await bookOf(one, courseId)).toMatchObject({ taken: 1 })
+  expect(await seatRecordOf(one, courseId)).toMatchObject({ taken: 1 })
 })

@@ -157,7 +157,7 @@ export const problems: Record<string, Problem> = {
         join registration r on r.attendee_id = s.attendee_id and r.course_id = ${the(story, 4)} and r.cancelled_at is null
         where s.attendee_id = ${person(story, 0)}`,
     ],
-    found: 'a date in a pause books itself',
+    found: 'a date in a pause registers itself',
   },
   'a registered person is not told of a cancellation': {
     lead: steps({ do: 'called off' }),
@@ -174,7 +174,7 @@ export const problems: Record<string, Problem> = {
     put: (story) => [
       sql`update app_user set closed_at = ${now(story)} where id = ${story.people[1]!.userId}`,
     ],
-    found: 'who closed the account is in the book',
+    found: 'who closed the account is in the record',
   },
   'a registered person stays on the waitlist': {
     lead: [],

@@ -1,18 +1,18 @@
 import { expect } from 'vitest'
 import { reconcileWaitlists } from '../waiting.jobs.ts'
+import { type FullRecord, readFullRecord } from './full-record.ts'
 import type { Member } from './households.ts'
 import type { Problem } from './planted-bugs.ts'
+import { seatRecordsOf } from './seat-record.ts'
 import type { Step } from './steps.ts'
 import { opening, type Story } from './story.ts'
 import { type Turn, take, turnOf } from './take-step.ts'
-import { booksOf } from './waiting-book.ts'
-import { type WholeBook, wholeBook } from './whole-book.ts'
 import { wrongBetween } from './wrong-between.ts'
 import { wrongNow } from './wrong-now.ts'
 
 /** What is wrong in each class. */
 async function wrongInEach({ servers: [server], courses }: Story): Promise<string[]> {
-  return (await booksOf(server, courses, server.clock.now())).flatMap(({ problems }) => problems)
+  return (await seatRecordsOf(server, courses, server.clock.now())).flatMap(({ problems }) => problems)
 }
 
 /** Calls since the last look that ended by an unexpected error. A person may be rejected, but for a reason. */
@@ -23,10 +23,10 @@ const crashes = ({ servers }: Story) =>
     .map((entry) => `a call crashed: ${JSON.stringify(entry)}`)
 
 /** The same as in each class, with crashes and what is wrong across all classes. */
-const wrongIn = async (story: Story, book: WholeBook) => [
+const wrongIn = async (story: Story, record: FullRecord) => [
   ...crashes(story),
   ...(await wrongInEach(story)),
-  ...wrongNow(book),
+  ...wrongNow(record),
 ]
 
 /** Runs the opening without checks: it is the same in each story, and one test checks it. */
@@ -42,19 +42,19 @@ export async function runInOrder(
   story: Story,
   steps: readonly Step[],
   instead: (one: Step, turn: Turn) => Promise<unknown> | null = () => null,
-): Promise<WholeBook> {
-  let before = await wholeBook(story)
+): Promise<FullRecord> {
+  let before = await readFullRecord(story)
   for (const one of steps) {
     const turn = await turnOf(story, one)
     await (instead(one, turn) ?? take(story, one, turn))
-    const after = await wholeBook(story)
+    const after = await readFullRecord(story)
     expect(await wrongAfter(story, before, after, turn.member), JSON.stringify(one)).toEqual([])
     before = after
   }
   return before
 }
 
-async function wrongAfter(story: Story, before: WholeBook, after: WholeBook, member: Member) {
+async function wrongAfter(story: Story, before: FullRecord, after: FullRecord, member: Member) {
   const seen = await story.households.problems(story.servers[0], [member], false)
   return [...(await wrongIn(story, after)), ...wrongBetween(before, after), ...seen]
 }
@@ -71,7 +71,7 @@ export async function runAtOnce(story: Story, steps: readonly Step[]): Promise<v
   expect(await wrongInEach(story)).toEqual([])
   // The job finishes what could not be done in a series because others had it locked.
   await reconcileWaitlists(story.servers[0].deps)
-  expect(await wrongIn(story, await wholeBook(story))).toEqual([])
+  expect(await wrongIn(story, await readFullRecord(story))).toEqual([])
   expect(await story.households.problems(story.servers[0], story.people, true)).toEqual([])
 }
 
@@ -79,12 +79,12 @@ export async function runAtOnce(story: Story, steps: readonly Step[]): Promise<v
 export async function findProblem(story: Story, { lead, put }: Problem): Promise<string[]> {
   await runOpening(story)
   await runInOrder(story, lead.slice(0, -1))
-  const before = await wholeBook(story)
+  const before = await readFullRecord(story)
   for (const one of lead.slice(-1)) await take(story, one)
   for (const query of put(story)) await query.execute(story.servers[0].db)
   const found: string[] = []
   for (const member of story.people)
     found.push(...(await story.households.problems(story.servers[0], [member], false)))
-  const after = await wholeBook(story)
+  const after = await readFullRecord(story)
   return [...found, ...(await wrongIn(story, after)), ...wrongBetween(before, after)]
 }

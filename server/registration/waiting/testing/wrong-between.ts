@@ -1,10 +1,10 @@
-import type { ClassNow, SeatNow, WaitNow, WholeBook } from './whole-book.ts'
+import type { ClassNow, FullRecord, SeatNow, WaitNow } from './full-record.ts'
 import { byId, isEmailed, modesOf } from './wrong-now.ts'
 
 const day = 86_400_000
 
 /** What is wrong with the change that one step made. */
-export function wrongBetween(before: WholeBook, after: WholeBook): string[] {
+export function wrongBetween(before: FullRecord, after: FullRecord): string[] {
   const was = { places: byId(before.places), waits: byId(before.waits), classes: byId(before.classes) }
   const isNew = ({ id, active }: SeatNow) => active && !was.places.get(id)?.active
   const due = (attendee: number) => before.due.has(attendee) && after.due.has(attendee)
@@ -28,15 +28,15 @@ export function wrongBetween(before: WholeBook, after: WholeBook): string[] {
 }
 
 /** The email about an expired offer, for any date that is waited for together. */
-function isNotified(before: WholeBook, after: WholeBook, { whole }: WaitNow): boolean {
+function isNotified(before: FullRecord, after: FullRecord, { whole }: WaitNow): boolean {
   const ids = after.waits.filter((one) => one.whole === whole).map(({ id }) => String(id))
-  const mails = (book: WholeBook) =>
-    book.occasions.filter((mail) => /^waiting(Over|Open):/.test(mail) && ids.includes(mail.split(':')[1]!))
+  const mails = (record: FullRecord) =>
+    record.occasions.filter((mail) => /^waiting(Over|Open):/.test(mail) && ids.includes(mail.split(':')[1]!))
   return mails(after).length > mails(before).length
 }
 
 /** What must happen after a class moved, was cancelled or was restored. */
-function wrongOfMove(before: WholeBook, after: WholeBook, old: ClassNow, one: ClassNow): string[] {
+function wrongOfMove(before: FullRecord, after: FullRecord, old: ClassNow, one: ClassNow): string[] {
   const found: string[] = []
   const moved = one.start - old.start
   if (moved === 0 && one.cancelled === old.cancelled) return found
@@ -73,7 +73,7 @@ function wrongOfMove(before: WholeBook, after: WholeBook, old: ClassNow, one: Cl
 }
 
 /** A new date registers everyone with a recurring registration, in a mode that it has. */
-function wrongOfNew(after: WholeBook, { id, recurrence, start }: ClassNow): string[] {
+function wrongOfNew(after: FullRecord, { id, recurrence, start }: ClassNow): string[] {
   const comes = (attendee: number) =>
     after.places.some((one) => one.active && one.course === id && one.attendee === attendee)
   const left = after.spots.some(
@@ -87,7 +87,7 @@ const isOffered = (old: WaitNow, one: WaitNow) =>
   !one.ended && !one.ofSeries && !one.byHand && one.offer !== null && old.offers < one.offers
 
 /** Whether the other person has waited longer for the same and could have had the offer all that time. */
-function comesFirst(before: WholeBook, after: WholeBook, other: WaitNow, one: WaitNow): boolean {
+function comesFirst(before: FullRecord, after: FullRecord, other: WaitNow, one: WaitNow): boolean {
   const { course, ended, ofSeries, alone, comeUntil, open, offer, attendee } = other
   const [old] = before.waits.filter(({ id }) => id === other.id)
   const isBefore = other.since < one.since || (other.since === one.since && other.id < one.id)

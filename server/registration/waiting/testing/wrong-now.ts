@@ -1,4 +1,4 @@
-import type { ClassNow, SeatNow, WaitNow, WholeBook } from './whole-book.ts'
+import type { ClassNow, FullRecord, SeatNow, WaitNow } from './full-record.ts'
 
 /*
  * The rules for all data, written a second time, independent of the code that enforces them. Each rule returns what
@@ -15,12 +15,12 @@ const takesRegistrations = ({ cancelled, closes }: ClassNow, now: number) =>
 /** The modes that suit a person: the one they want, or any mode if the class no longer has it. */
 export const modesOf = ({ mode }: Pick<WaitNow, 'mode'>, { free }: ClassNow) =>
   mode !== null && mode in free ? [mode] : Object.keys(free)
-export const isEmailed = ({ reach }: WholeBook, attendee: number) => reach.get(attendee) === 'emailed'
+export const isEmailed = ({ reach }: FullRecord, attendee: number) => reach.get(attendee) === 'emailed'
 
 /** What is wrong with the current data, however it came about. */
-export function wrongNow(book: WholeBook): string[] {
-  const { now, waits, places } = book
-  const classes = byId(book.classes)
+export function wrongNow(record: FullRecord): string[] {
+  const { now, waits, places } = record
+  const classes = byId(record.classes)
   const waiting = waits.filter(({ ended }) => !ended)
   const offered = waiting.filter(({ offer }) => offer !== null)
   const found: string[] = []
@@ -31,7 +31,7 @@ export function wrongNow(book: WholeBook): string[] {
     if (one.comeUntil !== null && !one.byHand && one.until! > one.comeUntil)
       found.push('an offer lasts longer than its person could come')
     const together = waits.filter(({ whole }) => whole === one.whole)
-    if (!together.some(({ id }) => book.occasions.some((mail) => mail.startsWith(`waitingOffer:${id}:`))))
+    if (!together.some(({ id }) => record.occasions.some((mail) => mail.startsWith(`waitingOffer:${id}:`))))
       found.push('nobody is told of an offer')
     if (offered.some(({ whole, until }) => whole === one.whole && until !== one.until))
       found.push('a series is not held as one')
@@ -40,31 +40,31 @@ export function wrongNow(book: WholeBook): string[] {
     waiting.filter(({ ofSeries }) => ofSeries),
     (one) => one.whole,
   ).values())
-    if (isFreeFor(book, whole)) found.push('a series is free and somebody waits')
+    if (isFreeFor(record, whole)) found.push('a series is free and somebody waits')
   const isOfferedSo = ({ mode, course, sitsThere }: SeatNow) => sitsThere || mode in classes.get(course)!.free
   if (places.some((one) => one.active && !isOfferedSo(one)))
     found.push('somebody comes in a way that is held no more')
   if (places.some(({ active, closed }) => active && closed) || waiting.some(({ closed }) => closed))
-    found.push('who closed the account is in the book')
-  const offers = book.occasions.filter((mail) => !mail.startsWith('waitingOpen:'))
+    found.push('who closed the account is in the record')
+  const offers = record.occasions.filter((mail) => !mail.startsWith('waitingOpen:'))
   const twice = Map.groupBy(offers, (mail) => mail.split(':').slice(0, 3).join(':'))
   if ([...twice.values()].some((mails) => mails.length > 1)) found.push('a mail twice')
   return found
 }
 
 /** Whether every open date of the series has a seat for a person alone who has none and no other offer. */
-function isFreeFor(book: WholeBook, whole: readonly WaitNow[]): boolean {
+function isFreeFor(record: FullRecord, whole: readonly WaitNow[]): boolean {
   const [one] = whole
   if (
     !one?.alone ||
-    !isEmailed(book, one.attendee) ||
+    !isEmailed(record, one.attendee) ||
     whole.some(({ offer, open }) => offer !== null || open)
   )
     return false
   const comes = (course: number) =>
-    book.places.some((seat) => seat.active && seat.course === course && seat.attendee === one.attendee)
-  const dates = book.classes.filter(
-    (date) => date.ofSeries && takesRegistrations(date, book.now) && !comes(date.id),
+    record.places.some((seat) => seat.active && seat.course === course && seat.attendee === one.attendee)
+  const dates = record.classes.filter(
+    (date) => date.ofSeries && takesRegistrations(date, record.now) && !comes(date.id),
   )
   return (
     dates.length > 0 && dates.every((date) => modesOf(one, date).some((mode) => (date.free[mode] ?? 1) > 0))

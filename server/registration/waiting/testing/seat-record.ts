@@ -4,11 +4,15 @@ import { selectReach } from '#server/registration/reach/reach.sql.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
 /** The state of a class: seats taken in the room, offers, emails, and what is wrong with it. */
-export const bookOf = async (portal: Pick<Portal, 'db'>, courseId: number, now = new Date(0)) =>
-  (await booksOf(portal, [courseId], now))[0]!
+export const seatRecordOf = async (portal: Pick<Portal, 'db'>, courseId: number, now = new Date(0)) =>
+  (await seatRecordsOf(portal, [courseId], now))[0]!
 
-/** Like `bookOf`, of several classes, in as many queries as for one. */
-export async function booksOf(portal: Pick<Portal, 'db'>, courseIds: readonly number[], now = new Date(0)) {
+/** Like `seatRecordOf`, of several classes, in as many queries as for one. */
+export async function seatRecordsOf(
+  portal: Pick<Portal, 'db'>,
+  courseIds: readonly number[],
+  now = new Date(0),
+) {
   const ids = sql`any(${courseIds}::int[])`
   const { rows } = await sql<{ id: number; taken: number; seats: number; offersNothing: boolean }>`
     select c.id, coalesce(t.places, 0) as taken, m.capacity as seats,
@@ -42,8 +46,8 @@ export async function booksOf(portal: Pick<Portal, 'db'>, courseIds: readonly nu
       + coalesce((select sum(w.offer_places) from waiting w where w.course_id = m.course_id and w.offer_mode = m.mode
           and w.ended_at is null and w.over_capacity), 0)`.execute(portal.db)
   const { rows: unrequested } = await sql<{ course_id: number; error: string }>`
-    select c.id as course_id, case when s.paused_until > c.starts_at and r.created_at >= all(s.pauses) then 'a date in a pause books itself'
-      else 'a skipped date books itself' end as error
+    select c.id as course_id, case when s.paused_until > c.starts_at and r.created_at >= all(s.pauses) then 'a date in a pause registers itself'
+      else 'a skipped date registers itself' end as error
     from standing_booking b join standing_place s on s.id = b.standing_place_id
       join registration r on r.id = b.registration_id join course c on c.id = r.course_id
     where c.id = ${ids} and r.cancelled_at is null and s.ended_at is null

@@ -60,7 +60,7 @@ interface SpotNow {
 }
 
 /** All registrations and waitlist entries of a story, and what was written to people. */
-export interface WholeBook {
+export interface FullRecord {
   now: number
   classes: ClassNow[]
   places: SeatNow[]
@@ -75,11 +75,11 @@ export interface WholeBook {
 
 const ms = (instant: string) => sql.raw(`floor(extract(epoch from ${instant}) * 1000)::float8`)
 
-export async function wholeBook({
+export async function readFullRecord({
   servers: [{ db, clock }],
   courses,
   checked,
-}: Pick<Story, 'servers' | 'courses' | 'checked'>): Promise<WholeBook> {
+}: Pick<Story, 'servers' | 'courses' | 'checked'>): Promise<FullRecord> {
   const now = clock.now()
   const ids = sql`any(${courses}::int[])`
   const { rows: classes } = await sql<ClassNow>`
