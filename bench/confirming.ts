@@ -51,7 +51,7 @@ export async function pgbenchScript(recorder: ServerProcess, world: ApiWorld): P
       data?: { createRegistrations: { results: { registration: { databaseId: number } | null }[] } }
     }
     const registration = result.data?.createRegistrations.results[0]?.registration
-    if (!registration) throw new Error(`Nothing was booked: ${JSON.stringify(result)}`)
+    if (!registration) throw new Error(`Nothing was registered: ${JSON.stringify(result)}`)
     recorder.child.send('end')
     ;[{ statements }] = (await once(recorder.child, 'message')) as [{ statements: Recorded[] }]
     if (courseId === world.free.portal[2])

@@ -44,7 +44,10 @@ try {
     ...pageMisses(seen, isFirstView),
     ...(['all', 'silent'] as const)
       .filter((part) => waited[part] > mostWaiting[part])
-      .map((part) => `first booking: ${waited[part].toFixed(1)} s (${part}), at most ${mostWaiting[part]} s`),
+      .map(
+        (part) =>
+          `first registration: ${waited[part].toFixed(1)} s (${part}), at most ${mostWaiting[part]} s`,
+      ),
     ...taken
       .filter(({ all }) => all > mostMainThread)
       .map(({ name, all }) => `${name}: ${all.toFixed(0)} ms of the main thread, at most ${mostMainThread}`),

@@ -97,7 +97,7 @@ describe('reading a legacy class date', () => {
       { classId: null, recurrenceId: 41000 },
     ],
     [
-      'a class without a series can always be booked alone',
+      'a class without a series can always be registered alone',
       { registerSolo: 'N' },
       { registerSolo: true, series: null },
     ],

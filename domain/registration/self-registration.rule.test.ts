@@ -13,18 +13,23 @@ const ready: SelfRegistrant = {
 }
 
 it.each<[string, Partial<SelfRegistrant>, Date | null, string | null]>([
-  ['books a seat for a person with everything complete', {}, null, null],
-  ['books nothing before the address is verified', { emailVerified: false }, null, 'EMAIL_NOT_VERIFIED'],
-  ['books nothing before the terms are accepted', { termsAgreedAt: null }, null, 'TERMS_DUE'],
-  ['books nothing once the waivers have changed', {}, new Date('2026-11-02T12:00:00Z'), 'TERMS_DUE'],
-  ['books nothing while the profile is incomplete', { profileComplete: false }, null, 'PROFILE_INCOMPLETE'],
+  ['registers a person with everything complete', {}, null, null],
+  ['registers no one before the address is verified', { emailVerified: false }, null, 'EMAIL_NOT_VERIFIED'],
+  ['registers no one before the terms are accepted', { termsAgreedAt: null }, null, 'TERMS_DUE'],
+  ['registers no one once the waivers have changed', {}, new Date('2026-11-02T12:00:00Z'), 'TERMS_DUE'],
   [
-    'books nothing while demographics are missing',
+    'registers no one while the profile is incomplete',
+    { profileComplete: false },
+    null,
+    'PROFILE_INCOMPLETE',
+  ],
+  [
+    'registers no one while demographics are missing',
     { demographicsComplete: false },
     null,
     'PROFILE_INCOMPLETE',
   ],
-  ['books nothing once account closure is requested', { closingRequested: true }, null, 'CLOSURE_ASKED'],
+  ['registers no one once account closure is requested', { closingRequested: true }, null, 'CLOSURE_ASKED'],
   [
     'reports what the person can fix before the closure request',
     { closingRequested: true, termsAgreedAt: null },

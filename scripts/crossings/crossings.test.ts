@@ -6,10 +6,10 @@ const count = allCells().length
 describe('coverage marks in tests', () => {
   it('name the test below them, several of them one test', () => {
     const text = [
-      "describe('booking', () => {",
+      "describe('registering', () => {",
       '  // crossing: guest x REST',
       '  // crossing: guest x Spanish (refused)',
-      "  it('books two places', () => {})",
+      "  it('takes two seats', () => {})",
       '  // crossing: hybrid x page',
       '  it.each([',
       "    ['a', 1],",
@@ -17,8 +17,8 @@ describe('coverage marks in tests', () => {
       '})',
     ].join('\n')
     expect(namedTests('a.test.ts', text)).toEqual([
-      { cell: 'guest x REST', file: 'a.test.ts', line: 2, title: 'books two places', isRejected: false },
-      { cell: 'guest x Spanish', file: 'a.test.ts', line: 3, title: 'books two places', isRejected: true },
+      { cell: 'guest x REST', file: 'a.test.ts', line: 2, title: 'takes two seats', isRejected: false },
+      { cell: 'guest x Spanish', file: 'a.test.ts', line: 3, title: 'takes two seats', isRejected: true },
       { cell: 'hybrid x page', file: 'a.test.ts', line: 5, title: 'tries %s', isRejected: false },
     ])
   })

@@ -122,7 +122,7 @@ async function story(version: string): Promise<void> {
   const people = await seed()
   const token = await logIn(people.email)
   const registered = new Set<number>()
-  check('a booking by the API', await register(token, people.classes[0]!, registered), 'booked')
+  check('a registration by the API', await register(token, people.classes[0]!, registered), 'booked')
 
   const going = registerOn(token, people.classes.slice(1), registered)
   await pause(1000)
@@ -133,11 +133,11 @@ async function story(version: string): Promise<void> {
   await pause(1000)
   const { tries, refused: rejected } = await going.stop()
   report(
-    'upgraded while people book',
-    `${tries} calls, ${rejected} not answered with a booking and tried again`,
+    'upgraded while people register',
+    `${tries} calls, ${rejected} not answered with a registration and tried again`,
   )
   check('the version', inRoot('dpkg-query', '-W', '-f', `\${Version}`, 'archway'), `${version}+next`)
-  check('bookings answered and in the books', await missing(registered), 'none is missing')
+  check('registrations answered and stored', await missing(registered), 'none is missing')
 
   const made = typed('archway backup')
   const file = /complete and tested: (\S+)/.exec(made)?.[1] ?? ''
@@ -159,12 +159,12 @@ async function story(version: string): Promise<void> {
   )
   inRoot('dpkg', '--install', next)
   portal = await start()
-  check('installed again: bookings', await missing(registered), 'none is missing')
+  check('installed again: registrations', await missing(registered), 'none is missing')
   await stop(portal)
   check('restore onto other data', labelOf(typedOr('archway restore FILE', { FILE: file })), 'refused')
   typed('archway restore FILE --replace', { FILE: file })
   portal = await start()
-  check('restored: bookings', await missing(registered), 'none is missing')
+  check('restored: registrations', await missing(registered), 'none is missing')
   await stop(portal)
   // As with a new major version of PostgreSQL, which cannot read the old files.
   inRoot(
@@ -175,7 +175,7 @@ async function story(version: string): Promise<void> {
   const onPage = '/var/lib/archway/backups/archway-2026-11-20T080000Z.backup'
   typed(`archway restore ${onPage}`, { [onPage]: file })
   portal = await start()
-  check('moved to new files: bookings', await missing(registered), 'none is missing')
+  check('moved to new files: registrations', await missing(registered), 'none is missing')
   await stop(portal)
   typed('apt purge archway')
   check(

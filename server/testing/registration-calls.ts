@@ -61,7 +61,7 @@ export async function confirmCodes(portal: Portal, token: string, registrations:
 /** Registers for one class and returns the registration's id. Throws when that fails. */
 export async function register(portal: Portal, token: string, line: Line): Promise<number> {
   const [row] = await confirm(portal, token, [line])
-  if (!row?.registration || row.error) throw new Error(`Not booked: ${JSON.stringify(row)}`)
+  if (!row?.registration || row.error) throw new Error(`Not registered: ${JSON.stringify(row)}`)
   return row.registration.databaseId
 }
 

@@ -41,7 +41,7 @@ describe('an edit of a class with 8 seats taken in person and 3 online', () => {
       { was: { inPersonCapacity: 5 } },
     ],
     [
-      'removes a booked mode and moves its people to the other mode',
+      'removes a mode with registrations and moves its people to the other mode',
       { inPerson: false, inPersonCapacity: null },
       { moves: true },
     ],
@@ -71,7 +71,7 @@ describe('an edit of a class with 8 seats taken in person and 3 online', () => {
       { was: { inPersonCapacity: null } },
     ],
     [
-      'removes a booked mode',
+      'removes a mode with registrations',
       { online: false, onlineCapacity: null },
       { code: 'MODE_IS_BOOKED', data: { mode: 'online', classes: 1, taken: 3 } },
     ],
@@ -82,7 +82,7 @@ describe('an edit of a class with 8 seats taken in person and 3 online', () => {
       { held: takenIn({ 'in-person': 0, online: 1 }) },
     ],
     [
-      'removes a booked mode, even when lower capacity is confirmed',
+      'removes a mode with registrations, even when lower capacity is confirmed',
       { inPerson: false, inPersonCapacity: null },
       { code: 'MODE_IS_BOOKED', data: { mode: 'in-person', classes: 1, taken: 8 } },
       { word: true },

@@ -44,9 +44,9 @@ describe('a list that waits for confirmation by the person', () => {
   })
 
   it.each<[string, (string | null)[], boolean]>([
-    ['part of it is booked', [null, 'EVENT_FULL'], true],
+    ['part of it is registered', [null, 'EVENT_FULL'], true],
     ['they already had all of it', ['ALREADY_REGISTERED'], true],
-    ['not when nothing could be booked: they can try again', ['EVENT_FULL', 'CLASS_MOVED'], false],
+    ['not when nothing could be registered: they can try again', ['EVENT_FULL', 'CLASS_MOVED'], false],
   ])('is accepted when %s', (_name, codes, responded) => {
     expect(isAnsweredBy(codes)).toBe(responded)
   })

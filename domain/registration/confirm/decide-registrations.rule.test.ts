@@ -32,7 +32,7 @@ function codes(
   return decideRegistrations(lines, classes, registered, now).map((one) => (one.ok ? 'booked' : one.code))
 }
 
-describe('a class is booked', () => {
+describe('a class is registered', () => {
   it.each<[string, RequestedRegistration, ClassForRegistration, ModeAndSeats]>([
     ['in its only mode', want(1), classForRegistration(1), { mode: 'in-person', places: 1 }],
     [
@@ -76,7 +76,7 @@ describe('a class is booked', () => {
   })
 })
 
-describe('a class is not booked', () => {
+describe('a class is not registered', () => {
   it.each<[string, RequestedRegistration, ClassForRegistration, string]>([
     ['when it does not exist', want(2), classForRegistration(1), 'CLASS_NOT_FOUND'],
     ['when it is full', want(1), classForRegistration(1, seats(0, null)), 'CLASS_FULL'],
@@ -159,7 +159,7 @@ describe('a class is not booked', () => {
   })
 })
 
-it('one class that cannot be booked does not affect the others, and results keep their order', () => {
+it('one class that cannot be registered does not affect the others, and results keep their order', () => {
   const classes = [classForRegistration(1), classForRegistration(2, seats(0, null)), classForRegistration(3)]
   expect(codes([want(3), want(8), want(2), want(1)], classes)).toEqual([
     'booked',
@@ -169,7 +169,7 @@ it('one class that cannot be booked does not affect the others, and results keep
   ])
 })
 
-describe('a series that is booked as a whole', () => {
+describe('a series that is registered as a whole', () => {
   const one = (courseId: number, changes = {}) =>
     classForRegistration(courseId, {
       seriesId: 7,
@@ -182,10 +182,10 @@ describe('a series that is booked as a whole', () => {
   const partly = (title: string, reasonCode: string, data = {}) =>
     reject('SERIES_PARTLY_UNAVAILABLE', { title, reasonCode, ...data })
 
-  it('is booked when the list contains all of it', () => {
+  it('is registered when the list contains all of it', () => {
     expect(codes(all, weeks)).toEqual(['booked', 'booked', 'booked'])
   })
-  it('is not booked when one of its open classes is missing', () => {
+  it('is not registered when one of its open classes is missing', () => {
     expect(codes([want(1), want(3)], weeks)).toEqual(['SERIES_INCOMPLETE', 'SERIES_INCOMPLETE'])
   })
   it('can omit classes that are not open', () => {
@@ -194,7 +194,7 @@ describe('a series that is booked as a whole', () => {
   it('can omit classes that the person already has', () => {
     expect(codes([want(1), want(3)], weeks, new Set([2]))).toEqual(['booked', 'booked'])
   })
-  it('is not booked when one requested class cannot be, and names that class and the reason', () => {
+  it('is not registered when one requested class cannot be, and names that class and the reason', () => {
     const full = [one(1), one(2, seats(0, null)), one(3)]
     expect(decideRegistrations(all, full, nothing, now)).toEqual([
       partly('Week 2', 'CLASS_FULL'),
@@ -211,7 +211,7 @@ describe('a series that is booked as a whole', () => {
       partly('Week 2', 'CLASS_CUSTOM_MESSAGE', { message: 'Call us.' }),
     )
   })
-  it('is not booked when there is no seat for one of its guests', () => {
+  it('is not registered when there is no seat for one of its guests', () => {
     expect(codes([want(1), want(2, null, true)], [one(1), one(2, seats(2, null))])).toEqual([
       'SERIES_PARTLY_UNAVAILABLE',
       'GUEST_NEEDS_MORE_SEATS',
@@ -226,16 +226,16 @@ describe('a series that is booked as a whole', () => {
       'booked',
     ])
   })
-  it('is completed by a retry after part of it was booked', () => {
+  it('is completed by a retry after part of it was registered', () => {
     expect(codes(all, weeks, new Set([1, 2]))).toEqual(['ALREADY_REGISTERED', 'ALREADY_REGISTERED', 'booked'])
   })
   it('returns a result per class when the whole list is retried', () => {
     expect(codes(all, weeks, new Set([1, 2, 3]))).toEqual(Array(3).fill('ALREADY_REGISTERED'))
   })
-  it('is booked even when a class is listed twice', () => {
+  it('is registered even when a class is listed twice', () => {
     expect(codes([...all, want(2)], weeks)).toEqual(['booked', 'booked', 'booked', 'DUPLICATE_IN_LIST'])
   })
-  it('includes its classes that could be booked alone', () => {
+  it('includes its classes that could be registered alone', () => {
     const mixed = [one(1), one(2, { registerSolo: true })]
     expect(codes([want(1)], mixed)).toEqual(['SERIES_INCOMPLETE'])
     expect(codes([want(2)], mixed)).toEqual(['booked'])
@@ -249,7 +249,7 @@ describe('a series that is booked as a whole', () => {
   })
 })
 
-it('a series whose classes can be booked alone is booked as far as possible', () => {
+it('a series whose classes can be registered alone is registered as far as possible', () => {
   const solo = (courseId: number, changes = {}) => classForRegistration(courseId, { seriesId: 7, ...changes })
   expect(codes([want(1), want(2)], [solo(1), solo(2, seats(0, null)), solo(3)])).toEqual([
     'booked',
@@ -268,8 +268,8 @@ describe('a class chosen for another start or location needs a new confirmation'
   const both = classForRegistration(1, seats(5, 5))
   const registered = { ok: true }
   it.each<[string, RequestedRegistration, ClassForRegistration, object]>([
-    ['nothing stated: booked', want(1), classForRegistration(1), registered],
-    ['the same start: booked', { ...want(1), chosenFor: { start } }, classForRegistration(1), registered],
+    ['nothing stated: registered', want(1), classForRegistration(1), registered],
+    ['the same start: registered', { ...want(1), chosenFor: { start } }, classForRegistration(1), registered],
     [
       'another start: rejected',
       { ...want(1), chosenFor: { start: other } },
@@ -277,7 +277,7 @@ describe('a class chosen for another start or location needs a new confirmation'
       moved(),
     ],
     [
-      'the same location: booked',
+      'the same location: registered',
       { ...want(1), chosenFor: { start, place: 'Linden Hill Center' } },
       classForRegistration(1),
       registered,
@@ -301,7 +301,7 @@ describe('a class chosen for another start or location needs a new confirmation'
       moved(),
     ],
     [
-      'another location for a person who joins online: booked',
+      'another location for a person who joins online: registered',
       { ...want(1, 'online'), chosenFor: { start, place: 'Elm Street' } },
       both,
       registered,
@@ -328,7 +328,7 @@ describe('a class chosen for another start or location needs a new confirmation'
     expect(decideLine(line, one)).toMatchObject(decision)
   })
 
-  it('prevents the rest of a series that is booked as a whole', () => {
+  it('prevents the rest of a series that is registered as a whole', () => {
     const series = [1, 2].map((id) => classForRegistration(id, { seriesId: 7, registerSolo: false }))
     const lines = [{ ...want(1), chosenFor: { start: other } }, want(2)]
     expect(codes(lines, series)).toEqual(['CLASS_MOVED', 'SERIES_PARTLY_UNAVAILABLE'])

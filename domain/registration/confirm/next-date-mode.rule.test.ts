@@ -41,7 +41,7 @@ describe('registering for the next date with one step is offered', () => {
       null,
     ],
     [
-      'not for a series that is booked as a whole',
+      'not for a series that is registered as a whole',
       date({ inPerson: 4, wholeSeries: true }),
       'in-person',
       null,
@@ -51,7 +51,7 @@ describe('registering for the next date with one step is offered', () => {
   })
 })
 
-describe('the next steps for a class that could not be booked', () => {
+describe('the next steps for a class that could not be registered', () => {
   it.each([
     ['full: the waitlist and the next date', 'CLASS_FULL', true, true],
     ['no in-person seats left: both', 'NO_IN_PERSON_SEATS', true, true],

@@ -76,11 +76,11 @@ describe('adding to the registration list', () => {
     expect(ids(list)).toEqual([11, 12, 13])
     expect(notes).toEqual([{ code: 'ADDED_SERIES', data: { count: 3, series: 'Living Well' } }])
   })
-  it('also adds the series of a class that can be booked alone', () => {
+  it('also adds the series of a class that can be registered alone', () => {
     const solo = series.map((one) => ({ ...one, registerSolo: true }))
     expect(ids(addClass(emptyList, solo[0]!, solo, noOne, now).list)).toEqual([11, 12, 13])
   })
-  it('omits classes of the series that are not open or already booked', () => {
+  it('omits classes of the series that are not open or already registered', () => {
     const classes = [series[0]!, inSeries(12, full), series[2]!]
     const { list, notes } = addClass(emptyList, series[0]!, classes, new Set([13]), now)
     expect(ids(list)).toEqual([11])
@@ -112,7 +112,7 @@ describe('adding to the registration list', () => {
   })
   it.each([
     ['is already listed', yoga, listOf(yoga), noOne],
-    ['is already booked', yoga, emptyList, new Set([1])],
+    ['is already registered', yoga, emptyList, new Set([1])],
     ['is not open', { ...yoga, ...full }, emptyList, noOne],
   ])('changes nothing when the class %s', (_name, added, list, registered) => {
     expect(addClass(list, added, [], registered, later)).toEqual({ list, notes: [] })
@@ -171,7 +171,7 @@ describe('removing from the registration list', () => {
   it('removes the other classes of its series', () => {
     expect(ids(removeClass(listOf(yoga, ...series), 12, later))).toEqual([1])
   })
-  it('removes a class alone only when every listed class of its series can be booked without it', () => {
+  it('removes a class alone only when every listed class of its series can be registered without it', () => {
     const solo = series.map((one) => ({ ...one, registerSolo: true }))
     expect(mayLeaveAlone(listOf(...solo), 12)).toBe(true)
     expect(ids(removeClass(listOf(...solo), 12, later, { alone: true }))).toEqual([11, 13])
@@ -212,7 +212,7 @@ describe('guests in the registration list', () => {
 describe('after a confirmation', () => {
   const full = { code: 'CLASS_FULL', data: {} } as const
   const failed = { courseId: 2, personId: me, registered: false, domainError: full }
-  it('booked classes are removed and the others stay with the reason', () => {
+  it('registered classes are removed and the others stay with the reason', () => {
     const list = applyResults(
       listOf(yoga, walk),
       [{ courseId: 1, personId: me, registered: true, domainError: null }, failed],
@@ -221,7 +221,7 @@ describe('after a confirmation', () => {
     )
     expect(list.entries.map((entry) => [entry.course.courseId, entry.refusal])).toEqual([[2, full]])
   })
-  it('a class that was already booked is also removed', () => {
+  it('a class that was already registered is also removed', () => {
     const domainError = { code: 'ALREADY_REGISTERED', data: {} } as const
     const row = { courseId: 1, personId: me, registered: true, domainError }
     expect(ids(applyResults(listOf(yoga), [row], alone, later))).toEqual([])
@@ -249,7 +249,7 @@ describe('restoring classes of an expired list', () => {
     expect(list.changedAt).toBe(later.toISOString())
     expect(notes).toEqual([{ code: 'ADDED_CLASSES', data: { count: 3 } }])
   })
-  it('omits classes that are full, booked, listed or no longer available', () => {
+  it('omits classes that are full, registered, listed or no longer available', () => {
     expect(ids(back([yoga]).list)).toEqual([1])
     expect(ids(back([{ ...yoga, ...full }, walk]).list)).toEqual([2])
     expect(ids(back([yoga, walk], emptyList, new Set([1])).list)).toEqual([2])
@@ -320,7 +320,7 @@ describe('the people who will attend', () => {
     const [entry] = choosePeople(listOf(yoga), [1], personId, now).entries
     expect(comingPeople(entry!, responding)).toEqual(expected)
   })
-  it('are those not booked after a confirmation, with their reasons, without the guest of a booked person', () => {
+  it('are those not registered after a confirmation, with their reasons, without the guest of a registered person', () => {
     const left = applyResults(
       mine,
       [
@@ -337,7 +337,7 @@ describe('the people who will attend', () => {
     ])
     expect(ids(left)).toEqual([1])
   })
-  it('leave the list once all of them are booked', () => {
+  it('leave the list once all of them are registered', () => {
     const rows = [me, 4, 5].map((personId) => ({
       courseId: 1,
       personId,
@@ -455,7 +455,7 @@ describe('a class that changed since it was chosen', () => {
     expect(sent(agreed)).toMatchObject({ chosenFor: at, chosenPlace: 'Elm Street' })
     expect(agreeToMoved(agreed, [3], later)).toBe(agreed)
   })
-  it('is booked in the remaining mode once the person accepts', () => {
+  it('is registered in the remaining mode once the person accepts', () => {
     const agreed = agreeToMoved(seen({ modes: ['online'] }), [3], later)
     expect(agreed.entries[0]).toMatchObject({ mode: 'online', refusal: null })
   })

@@ -38,7 +38,7 @@ function date(
 }
 const left = (seats: number | 'unlimited') => ({ seats: seatsIn({ 'in-person': seats }) })
 
-describe('a recurring registration books a date', () => {
+describe('a recurring registration takes a date', () => {
   it.each<[string, StandingDate]>([
     ['when a seat is left', date()],
     ['with the last seat', date(left(1))],
@@ -153,7 +153,7 @@ describe('the dates that a recurring registration covers', () => {
   it('are the next ones by date, up to the number in the settings', () => {
     expect(ids([on(30), on(23), on(25), on(27)])).toEqual([23, 25, 27])
   })
-  it('include booked dates and skip those that are cancelled, skipped or paused', () => {
+  it('include registered dates and skip those that are cancelled, skipped or paused', () => {
     expect(
       ids([
         on(23, {}, 'registered'),

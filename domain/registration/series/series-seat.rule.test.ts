@@ -18,7 +18,7 @@ describe('a person is in a series', () => {
   const asOne = [date(1, '2026-11-10'), date(2, '2026-11-24'), date(3, '2026-12-01')]
   const dateByDate = asOne.map((one) => ({ ...one, ...solo }))
   it.each<[string, SeriesDate[], number[], boolean]>([
-    ['booked as a whole, when they have all of it', asOne, [1, 2, 3], true],
+    ['registered as a whole, when they have all of it', asOne, [1, 2, 3], true],
     ['when they cancelled one date of it', asOne, [1, 3], true],
     ['when they joined late', asOne, [2, 3], true],
     ['not when they cancelled all remaining dates', asOne, [1], false],
@@ -30,7 +30,7 @@ describe('a person is in a series', () => {
       true,
     ],
     ['when the series is over and they had the last date', asOne.slice(0, 1), [1], true],
-    ['booked date by date, when they have all remaining dates', dateByDate, [2, 3], true],
+    ['registered date by date, when they have all remaining dates', dateByDate, [2, 3], true],
     ['not when they chose only some of the dates', dateByDate, [1, 2], false],
     ['not when they chose only the last remaining date', dateByDate.slice(0, 2), [2], false],
   ])('%s', (_says, dates, offered, is) => {

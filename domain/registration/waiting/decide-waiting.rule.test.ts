@@ -61,7 +61,7 @@ describe('a person joins the waitlist', () => {
       null,
     ],
     [
-      'for in person in a series that is booked as a whole',
+      'for in person in a series that is registered as a whole',
       { mode: 'in-person' },
       online,
       { seriesId: 1, registerSolo: false },
@@ -94,7 +94,7 @@ describe('a person joins the waitlist', () => {
     )
     expect(decision.ok ? null : decision.code).toBe(code)
   })
-  describe('of a series that is booked as a whole', () => {
+  describe('of a series that is registered as a whole', () => {
     const ofSeries = { seriesId: 1, registerSolo: false }
     const date = (courseId: number, day: string, left: number, facts = {}) =>
       classForRegistration(courseId, {

@@ -288,7 +288,7 @@ test.describe('an administrator', () => {
     await request.getByRole('button', { name: 'Don’t close it' }).click()
     const dialog = page.getByRole('dialog', { name: 'Why are you keeping the account of Iris' })
     await dialog.getByText('They’re still registered for classes').click()
-    await dialog.getByLabel('Your reason').fill('You are still booked. Please ring us.')
+    await dialog.getByLabel('Your reason').fill('You are still registered. Please call us.')
     await dialog.getByRole('button', { name: 'Send and keep the account' }).click()
     await expect(request).toHaveCount(0)
     // This email comes after the one that confirms the request.
@@ -296,6 +296,6 @@ test.describe('an administrator', () => {
     expect(declined.text).toContain('You’re still registered for classes.')
     expect(declined.text).toContain('Do you disagree?')
     await openAs(page, iris, '/account/profile')
-    await expect(page.getByText('You are still booked. Please ring us.')).toBeVisible()
+    await expect(page.getByText('You are still registered. Please call us.')).toBeVisible()
   })
 })

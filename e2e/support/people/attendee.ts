@@ -69,7 +69,7 @@ export async function newAttendee(portal: RunningPortal, firstName: string): Pro
       { input: { registrations } },
     )
     const rejected = createRegistrations.results.filter(({ error }) => error !== null)
-    if (rejected.length > 0) throw new Error(`Not booked: ${JSON.stringify(rejected)}`)
+    if (rejected.length > 0) throw new Error(`Not registered: ${JSON.stringify(rejected)}`)
   }
   return { firstName, lastName, ...someone, attendeeId, call, register }
 }

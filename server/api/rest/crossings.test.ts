@@ -168,7 +168,7 @@ describe('through the API', () => {
     expect((await api('GET', '/registrations', { key })).body.code).toBe('NOT_AN_ATTENDEE')
   })
   // crossing: changed class x REST
-  it('a moved class needs confirmation, a cancelled one is refused, and a restored one can be booked', async () => {
+  it('a moved class needs confirmation, a cancelled one is refused, and a restored one can be registered', async () => {
     const { key, userId } = await keyHolder()
     const course = await buildCourse(portal.db)
     const before = new Date(course.starts_at.getTime() - 86_400_000).toISOString()

@@ -36,7 +36,7 @@ describe('when the program of a class is confidential', () => {
   const kindsOf: Record<keyof typeof acts, string[]> = {
     'a guest is brought': ['registrationChanged'],
     'a class is taken online': ['registrationChanged'],
-    'a whole series is booked': ['registrationConfirmed'],
+    'a whole series is registered': ['registrationConfirmed'],
     'somebody waits': [],
     'a seat that is held is taken': ['waitingOffer', 'registrationConfirmed'],
     'somebody comes every time': ['registrationConfirmed'],

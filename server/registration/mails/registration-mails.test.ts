@@ -222,7 +222,7 @@ describe('the email about a changed registration', () => {
     )
     const second = readCalendar(again!.files[0]!.text)
     expect(second).toMatchObject({ method: 'REQUEST', sequence: 0 })
-    expect(second.uid, 'a booking of its own').not.toBe(first.uid)
+    expect(second.uid, 'a registration of its own').not.toBe(first.uid)
   })
   it('is dropped when a later change has its own, or when nothing changed', async () => {
     const course = await buildCourse(portal.db, { in_person: true, online: true })

@@ -76,7 +76,7 @@ const broken: Record<string, (full: Full) => Promise<unknown>> = {
     await portal.db.deleteFrom('waiting').where('id', '=', waitingId).execute()
     await cancel(portal, holder.token, (await locationOf(full)).id)
     await register(portal, holder.token, { courseId, registrationType: 'in-person' })
-    expect((await seatRecordOf(portal, courseId)).problems, 'booked by the person').toEqual([])
+    expect((await seatRecordOf(portal, courseId)).problems, 'registered by the person').toEqual([])
     await addRecurringLink(full)
   },
 }

@@ -54,7 +54,7 @@ function Confirming() {
 }
 const outcome = () => document.querySelector('output')!.textContent
 
-/** The portal books all lines of a call, except these classes. */
+/** The portal registers for all lines of a call, except these classes. */
 const responseFor =
   (...failing: number[]) =>
   ({ input: { registrations } }: { input: { registrations: { courseId: number }[] } }) => ({

@@ -72,7 +72,7 @@ const line = async (title: string) => {
 }
 
 describe('confirming the registration list', () => {
-  it('when all are booked, it says so, moves focus there, and the list is empty', async () => {
+  it('when all are registered, it says so, moves focus there, and the list is empty', async () => {
     const { user, sent } = await listPage(results(registeredLine(yoga), registeredLine(choir)))
     await user.click(await confirmButton())
     const heading = await screen.findByRole('heading', { name: 'You are registered for 2 classes.' })

@@ -32,7 +32,7 @@ const registration = (
   course: of,
 })
 
-it('a booked line shows the class and the mode of the registration', () => {
+it('a registered line shows the class and the mode of the registration', () => {
   const { title, textLanguage, start, end } = course
   expect(registeredEntry(entry, registration('online', course))).toEqual({
     ...entry,
@@ -43,7 +43,7 @@ it('a booked line shows the class and the mode of the registration', () => {
     registeredEntry(entry, registration('in-person', { ...course, location: null })).course.locationName,
   ).toBeNull()
 })
-it('a booked line keeps what the registration does not say', () => {
+it('a registered line keeps what the registration does not say', () => {
   expect(registeredEntry(entry, registration('online', null))).toEqual({ ...entry, mode: 'online' })
   expect(registeredEntry(entry, registration('by post', null))).toEqual(entry)
 })

@@ -183,7 +183,7 @@ describe('carrying out a requested account closure', () => {
       await takeMails(portal)
       const decline = (note: string) => outcome(declining, { userId: person.userId, note })
       expect(await decline(' ')).toBe('INPUT_INVALID')
-      expect(await decline('You are still booked. Please ring us.')).toBe('done')
+      expect(await decline('You are still registered. Please call us.')).toBe('done')
       expect(await decline('Again.')).toBe('CLOSURE_NOT_REQUESTED')
       expect((await takeMails(portal)).map(({ kind, to }) => [kind, to])).toEqual([
         ['closureDeclined', person.email],
@@ -193,7 +193,7 @@ describe('carrying out a requested account closure', () => {
         user: {
           accountStatus: {
             closureRequestedAt: null,
-            closureDeclinedNote: 'You are still booked. Please ring us.',
+            closureDeclinedNote: 'You are still registered. Please call us.',
           },
         },
       })

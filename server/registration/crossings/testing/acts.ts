@@ -156,7 +156,7 @@ const feedback: Act = async (portal, me, options) => {
 export const registrationActs = {
   'a guest is brought': guest,
   'a class is taken online': hybrid,
-  'a whole series is booked': wholeSeries,
+  'a whole series is registered': wholeSeries,
   'somebody waits': waiting,
   'a seat that is held is taken': offer,
   'somebody comes every time': recurring,
