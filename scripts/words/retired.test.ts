@@ -15,12 +15,19 @@ describe('a retired word', () => {
     ['in template code', 'web/classes/x.ts', `const x = \`a $${'{'}clashOf(1)}\``, 'the name clashOf'],
     ['in a file name', 'web/classes/clash-list.tsx', '', 'the file clash-list'],
     ['in a folder name', 'server/upkeep/x.ts', '', 'the folder upkeep: upkeep is retired, say maintenance'],
+    ['in a name in several words', 'web/classes/x.ts', 'isBookable(1)', 'the name isBookable: bookable is'],
     ['in a CSS class', 'web/classes/x.css', '.class-clash { color: red }', 'the class class-clash'],
     [
       'in a test title',
       'web/classes/x.test.ts',
       "it('finds no clash', () => {})",
       'the title "finds no clash"',
+    ],
+    [
+      'in the title of a test of registrations',
+      'web/classes/x.test.ts',
+      "it('shows a booked class', () => {})",
+      'the title "shows a booked class": booked is retired, say register',
     ],
   ])('%s is found', (_, file, text, line) => {
     expect(retiredWordsIn(file, text, fixed).join('\n')).toContain(`${file} ${line}`)
@@ -29,6 +36,8 @@ describe('a retired word', () => {
   it.each([
     ['in a comment', 'web/classes/x.ts', '// a clash\n/* no clash */'],
     ['in a string', 'web/classes/x.ts', "const x = 'clash'"],
+    ['in a regular expression', 'web/classes/x.ts', 'const x = /\\bclash(?:[/]clash)?\\b/gi'],
+    ['in another word', 'web/classes/x.ts', 'const workbook = bookmarks(handbook)'],
     ['in a fixed API name', 'web/classes/x.ts', 'const clashes = 1'],
     ['in a column name', 'web/classes/x.ts', 'const x = { clash_at: 1 }'],
     ['as part of a longer word', 'web/classes/x.ts', 'const clashed1 = improves'],
