@@ -33,16 +33,20 @@ const checkedIn = (courselink?: string | null) => ({
   updateRegistration: { registration: { registrationStatuses: { nodes: [] }, course: opened(courselink) } },
 })
 
+const bothModes = classListing({ courseTypes: { nodes: [{ slug: 'in-person' }, { slug: 'online' }] } })
+
 /** Where the join page leads, with the message for the page there. */
 function Elsewhere() {
   const { pathname, state } = useLocation()
   return <p>{`${pathname}: ${flashOf(state)?.message}`}</p>
 }
 
-async function join(checkIn: Respond, { user = registered, calls = {} } = {}) {
+async function join(
+  checkIn: Respond,
+  { user = registered, calls = {}, at = '/account/classes/1/join', offered = bothModes as object } = {},
+) {
   const left = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined)
   loggedInAs(user)
-  const bothModes = classListing({ courseTypes: { nodes: [{ slug: 'in-person' }, { slug: 'online' }] } })
   const portal = servePortal(
     {
       ...callsOf(user),
@@ -51,14 +55,15 @@ async function join(checkIn: Respond, { user = registered, calls = {} } = {}) {
       JoinClass_CheckIn: checkIn,
       ...calls,
     },
-    { 'course-1': { courseBy: bothModes } },
+    { 'course-1': { courseBy: offered } },
   )
   const view = await showLoaded(
     <Routes>
       <Route path="/account/classes/:courseId/join" element={<JoinPage />} />
+      <Route path="/account/people/:personId/classes/:courseId/join" element={<JoinPage />} />
       <Route path="*" element={<Elsewhere />} />
     </Routes>,
-    { at: '/account/classes/1/join' },
+    { at },
   )
   return { ...view, portal, left }
 }
@@ -107,6 +112,9 @@ describe('joining a class', () => {
     ['the class has no link', checkedIn(null), 'Video link not available yet.'],
     ['the response is lost', 'NETWORK', 'Error retrieving class link.'],
     ['the link is no web address', checkedIn('javascript:alert(1)'), 'Error retrieving class link.'],
+    ['it is over', rejected('CLASS_ALREADY_PAST'), 'This class is already over.'],
+    ['it is cancelled', rejected('CLASS_CANCELLED'), 'This event has been cancelled.'],
+    ['another reason is given', rejected('SERVER_BUSY'), 'Error retrieving class link.'],
   ])('when %s, the page of the class says why', async (_, checkIn, why) => {
     await join(checkIn)
     await says(`/class/1: ${why}`)
@@ -137,5 +145,53 @@ describe('joining a class', () => {
       calls: { JoinClass_Join: { joinCourse: { courselink: coursesInfo.courselink, course: rest } } },
     })
     await button()
+  })
+  it('when the class starts late, it says so', async () => {
+    const late = { ...opened(), lateMinutes: 10 }
+    await join({
+      updateRegistration: { registration: { registrationStatuses: { nodes: [] }, course: late } },
+    })
+    await button()
+    screen.getByText(/10:40 AM/)
+  })
+  it('when the class is not held online, the page of the class says why', async () => {
+    await join(rejected('JOIN_IN_PERSON', { mode: 'in-person' }), { offered: classListing() })
+    await screen.findByText(/^\/class\/1: You’re registered in person, so there’s no video link for you\.$/)
+  })
+  it('when staff without an attendee record are not let in, the page of the class says so', async () => {
+    const staff = attendee({ attendeeId: null, roles: { nodes: [{ name: 'staff' }] } })
+    await join('NETWORK', { user: staff, calls: { JoinClass_Join: rejected('REGISTRATION_NOT_FOUND') } })
+    await says('/class/1: You are not registered for this class.')
+  })
+  it('when it is not known whether the person is registered, the page of the class says so', async () => {
+    const { portal } = await join('NETWORK', { user: attendee(), calls: { OwnRegistration: rejected('X') } })
+    await says('/class/1: Error retrieving class link.')
+    expect(portal.callsOf('JoinClass_CheckIn')).toEqual([])
+  })
+})
+
+describe('joining a class of a person that one helps', () => {
+  const at = '/account/people/8/classes/1/join'
+  const theirs = {
+    OwnRegistration: (_: never, { personId }: { personId: number | null }) => ({
+      courseBy: { ownRegistration: personId === 8 ? { ...registration, databaseId: 10 } : null },
+    }),
+  }
+  it('checks that person in, whether or not the helper is registered', async () => {
+    const { portal } = await join(checkedIn(), { at, calls: theirs })
+    await button()
+    expect(
+      portal.callsOf('JoinClass_CheckIn').map(({ variables, personId }) => [variables, personId]),
+    ).toEqual([[{ input: { id: '10', checkIn: true } }, 8]])
+  })
+  it('says when they are not registered, also to staff', async () => {
+    const staff = attendee({ roles: { nodes: [{ name: 'staff' }, { name: 'attendee' }] } })
+    await join('NETWORK', { at, user: staff })
+    await says('/account/classes: You are not registered for this class.')
+  })
+  it('says when they do not help that person', async () => {
+    const { portal } = await join('NETWORK', { at, calls: { OwnRegistration: rejected('NOT_FOUND') } })
+    await screen.findByText('You don’t help this person now.')
+    expect(portal.callsOf('JoinClass_CheckIn')).toEqual([])
   })
 })

@@ -132,6 +132,83 @@ describe('My Classes', () => {
     ;(await card('Later')).getByText(/A video link is available 1 hour before class starts\./)
     expect((await card('Later')).queryByRole('link', { name: /^Join Class/ })).toBeNull()
   })
+  it('classes to join now come first, under their own heading', async () => {
+    const soon = { start: '2026-11-20T15:30:00.000Z', end: '2026-11-20T16:30:00.000Z' }
+    const cancelled = { courseTiming: { ...classListing().courseTiming, eventCancelled: true } }
+    const online = { mode: 'online' }
+    await pages(
+      inPages([
+        registered(1, { ...soon, title: 'Cancelled', ...cancelled }, online),
+        registered(2, { ...soon, title: 'In the room' }),
+        registered(3, { ...soon, title: 'Soon' }, online),
+      ]),
+    )
+    await screen.findByRole('heading', { name: 'Soon' })
+    const list = document.querySelector<HTMLElement>('.my-classes')!
+    expect(list.getAttribute('aria-busy')).toBe('false')
+    expect(
+      within(list)
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Join now', 'Soon', 'Coming up', 'Cancelled', 'In the room'])
+    screen.getByText(/^To join an online class, open /)
+  })
+  it('without a class to join now or online there is one heading, and no address on paper', async () => {
+    await pages(inPages([registered()]))
+    await screen.findByRole('heading', { name: 'Coming up' })
+    expect(screen.queryByRole('heading', { name: 'Join now' })).toBeNull()
+    expect(screen.queryByText(/^To join an online class, open /)).toBeNull()
+    expect(screen.queryByText(/^Page 1 of/)).toBeNull()
+    expect(document.querySelector('.my-classes .empty-state')).toBeNull()
+  })
+  it('when the last of three pages is gone, the last one that exists is shown', async () => {
+    const { address } = await pages(
+      ({ where }: { where: { pager: { page: number } } }) =>
+        where.pager.page === 3 ? inPages([], 3, 2) : inPages([registered()], where.pager.page, 2),
+      { at: '/account/classes?page=3' },
+    )
+    await screen.findByText('Page 2 of 2')
+    expect(address()).toBe('/account/classes?page=2')
+  })
+  it.each(['?page=0', '?page=-1', '?page=none', '?page=1.9'])(
+    'at %s shows the first page',
+    async (search) => {
+      const { portal } = await pages(inPages([registered()], 1, 2), { at: `/account/classes${search}` })
+      await screen.findByText('Page 1 of 2')
+      expect(portal.callsOf('MyClasses_RegsByAuthor')[0]!.variables).toMatchObject({
+        where: { pager: { page: 1 } },
+      })
+    },
+  )
+  it('of a household names whose each class is, and cancels for that person', async () => {
+    const ben = {
+      userId: 8,
+      attendeeId: 80,
+      firstName: 'Ben',
+      lastName: 'Byron',
+      relation: null,
+      hasLogin: false,
+      ownLoginAddress: null,
+      ownLoginUntil: null,
+    }
+    const his = { ...registered(2, { title: 'Choir' }), attendeeId: 80 }
+    const { user, portal } = await pages(inPages([registered(), his]), {
+      calls: {
+        Care_People: { peopleInCare: [ben] },
+        CancelRegistrationDialog_Cancel: { deleteRegistration: { registration: { databaseId: 92 } } },
+      },
+    })
+    const card = async (title: string) =>
+      within((await screen.findByRole('heading', { name: title })).closest('article')!)
+    ;(await card('Choir')).getByText('For Ben Byron')
+    expect((await card('Gentle Yoga')).queryByText('For Ben Byron')).toBeNull()
+    await user.click((await card('Choir')).getByRole('button', { name: /^Cancel Registration/ }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Cancel Course Registration' })
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel Registration' }))
+    await expect
+      .poll(() => portal.callsOf('CancelRegistrationDialog_Cancel').map(({ personId }) => personId))
+      .toEqual([8])
+  })
   it('when a class can be added to calendars, the links describe it', async () => {
     const calendarEntry = {
       title: 'Gentle Yoga',
