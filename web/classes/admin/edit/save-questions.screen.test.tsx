@@ -146,6 +146,11 @@ describe('what a save of a class asks', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await user.click((await dialog('Email 1 person?')).getByRole('button', { name: 'Save, don’t send' }))
     await expect.poll(outcome).toContain('"send":false')
+    expect(outcome()).toContain('"movePeople":false')
+  })
+  it('when one person moves and another cannot be reached, asks', async () => {
+    await saving(moved, { telling: { ...preview, people: 0, unreached: 1, moved: 1, mail: null } })
+    await screen.findByRole('button', { name: 'Move, don’t email anyone' })
   })
   it('when only the facilitator changes, says who leads the class now', async () => {
     await saving({ facilitatorIds: ['9'] }, { telling: { ...preview, people: 2, leads: ['Rosa Delgado'] } })
