@@ -1,3 +1,4 @@
+import 'virtual:texts/errors'
 import 'virtual:texts/sign-up'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,6 +1,7 @@
 import 'virtual:texts/sign-up'
 import { useId } from 'react'
 import { passwordCharacters, passwordChecklist } from '#domain/accounts/password/password.rule.ts'
+import { fieldSentence } from '#web/platform/messages/field-sentence.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
 import { t, useMessages } from '#web/platform/messages/messages.ts'
 import { PasswordChecklist } from '#web/ui/field/password-checklist.tsx'
@@ -15,11 +16,11 @@ const characters = () => t('signUp.rules.characters', passwordCharacters)
 
 fieldErrorText('password.insecure', (password) => {
   // An empty password fails all rules, and the checklist beside the field already shows them.
-  if (password === '') return t('fields.password.insecure')
+  if (password === '') return fieldSentence('password.insecure')
   const failed = passwordChecklist(password).flatMap(({ rule, met }) =>
     met ? [] : [rule === 'length' ? characters() : t(`signUp.rules.${rule}`)],
   )
-  return `${t('fields.password.insecure')} ${t('signUp.rules.use', { rules: formatList(failed) })}`
+  return `${fieldSentence('password.insecure')} ${t('signUp.rules.use', { rules: formatList(failed) })}`
 })
 
 /**

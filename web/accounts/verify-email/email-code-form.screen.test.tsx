@@ -60,7 +60,8 @@ describe('the code from the email', () => {
   it('that is missing is asked for', async () => {
     const { submit, field } = form()
     await submit()
-    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+    await screen.findByText('Enter the code.')
+    expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(field)
   })
   it('is sent once while the response is awaited', async () => {

@@ -6,6 +6,8 @@ import { verifyByCode } from '#web/accounts/accounts.api.ts'
 import type { NewLogin } from '#web/accounts/sign-up/new-login.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { fieldSentence } from '#web/platform/messages/field-sentence.ts'
+import { loadLazyErrors } from '#web/platform/messages/lazy-errors.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
@@ -37,7 +39,8 @@ export function EmailCodeForm({
   const send = async (typed: string) => {
     if (isSending.current) return
     if (!isWholeCode(typed)) {
-      setError(typedCode(typed) === '' ? t('fields.code.required') : t('fields.code.invalid'))
+      await loadLazyErrors()
+      setError(fieldSentence(typedCode(typed) === '' ? 'code.required' : 'code.invalid'))
       input.current?.focus()
       return
     }

@@ -6,7 +6,7 @@ import { type PartName, parts, partsOf } from './parts.ts'
 const web = new URL('../../', import.meta.url).pathname
 
 // The admin part and other separate parts load with a layout or a page, before anything that it shows.
-test.each<PartName>(['login', 'sign-up', 'ways-in', 'forms', 'pages'])(
+test.each<PartName>(['login', 'sign-up', 'ways-in', 'forms', 'pages', 'errors'])(
   'every file that shows a lazy-loaded text imports its part: %s',
   (name) => {
     const shown = new RegExp(`['"\`](?:${parts[name].texts.join('|')})\\.[a-zA-Z]`)

@@ -1,3 +1,4 @@
+import 'virtual:texts/errors'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { defaultMode } from '#domain/kernel/modes.ts'

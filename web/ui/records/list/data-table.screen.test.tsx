@@ -1,3 +1,4 @@
+import 'virtual:texts/admin'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { show } from '#web/testing/show.tsx'
