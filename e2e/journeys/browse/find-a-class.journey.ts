@@ -59,6 +59,8 @@ test.describe('the calendar', () => {
     await expect(earlier).toBeFocused()
     await earlier.click()
     await expect(page).toHaveURL('/')
+    // The address changes before the month does.
+    await expect(months(page).getByRole('row')).toHaveCount(6)
     // The first class is visible without scrolling.
     await page.setViewportSize({ width: 1280, height: 800 })
     expect((await months(page).getByRole('listitem').first().boundingBox())!.y).toBeLessThanOrEqual(480)

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
-import { subscribeToImpersonation } from '#web/accounts/session/impersonation.ts'
-import { loadOtherAccount } from '#web/accounts/session/personal-cache.ts'
+import { loadOtherAccount, subscribeToImpersonation } from '#web/accounts/session/impersonation.ts'
 import { useSession } from '#web/accounts/session/session.ts'
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx'
 

@@ -1,10 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { endLogin, storedLogin } from '#web/platform/session/login-store.ts'
+import { storedLogin } from '#web/platform/session/login-store.ts'
 import { attendee, callsOf, loggedInAs, tokenOf } from '#web/testing/people.ts'
 import { rejected, servePortal } from '#web/testing/portal.ts'
 import { show } from '#web/testing/show.tsx'
-import { loadOtherAccount } from './personal-cache.ts'
 import { userQuery, useSession, useSessionActions } from './session.ts'
 
 const ada = attendee()
@@ -47,62 +46,6 @@ const fromOtherTab = (change: () => void) =>
     change()
     window.dispatchEvent(new StorageEvent('storage', { key: null }))
   })
-
-const ben = attendee({ databaseId: 8, email: 'ben@example.org', name: 'Ben Cole' })
-/** A query of personal data that does not name its person, as most. */
-const personalKey = ['own-sessions']
-
-describe('personal data in the cache', () => {
-  async function read() {
-    loggedInAs(ada)
-    servePortal({ ...callsOf(ada), Session_Logout: { logout: { success: true } } })
-    const view = show(<Person />)
-    await says('logged-in: Ada Byron')
-    view.client.setQueryData(personalKey, 'of Ada')
-    return { ...view, cached: () => view.client.getQueryData(personalKey) }
-  }
-  it('is deleted when its person logs out', async () => {
-    const { user, cached } = await read()
-    await user.click(click('Log out'))
-    await says('visitor: nobody')
-    expect(cached()).toBeUndefined()
-  })
-  it('is deleted when its person logs out in another tab', async () => {
-    const { cached } = await read()
-    await fromOtherTab(() => localStorage.clear())
-    expect(cached()).toBeUndefined()
-  })
-  it('is deleted when someone else logs in in another tab', async () => {
-    const { cached } = await read()
-    servePortal(callsOf(ben))
-    await fromOtherTab(() => loggedInAs(ben))
-    await says('logged-in: Ben Cole')
-    expect(cached()).toBeUndefined()
-  })
-  it('stays when its login ended automatically, until someone else logs in', async () => {
-    const { cached } = await read()
-    await act(async () => endLogin())
-    await says(`logged-in: Ada Byron, ended: ${ada.email}`)
-    expect(cached()).toBe('of Ada')
-    servePortal(callsOf(ben))
-    await fromOtherTab(() => loggedInAs(ben))
-    expect(cached()).toBeUndefined()
-  })
-  it('stays when its person logs in again, or has another address now', async () => {
-    const { cached } = await read()
-    await act(async () => endLogin())
-    await act(async () => loggedInAs(ada))
-    await act(async () => loggedInAs({ ...ada, email: 'ada@new.example' }))
-    expect(cached()).toBe('of Ada')
-  })
-  it('is deleted when another tab starts an impersonation, and the other account is loaded', async () => {
-    const { client, cached } = await read()
-    servePortal(callsOf({ ...ben, isSwitched: true }))
-    await act(() => loadOtherAccount(client))
-    await says('logged-in: Ben Cole')
-    expect(cached()).toBeUndefined()
-  })
-})
 
 describe('the session', () => {
   it('when no one has logged in, it is a visitor and no request is sent', async () => {

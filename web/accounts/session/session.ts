@@ -327,8 +327,9 @@ export async function logOut(client: QueryClient): Promise<void> {
   const known = login && client.getQueryData(userQuery(login.email).queryKey)
   clearLogin()
   forgetHostSession()
-  // No data of the person stays for the next person at this screen (personal-cache.ts clears the cache).
+  // No data of the person stays for the next person at this screen. In other tabs: personal-cache.ts.
   notifyLoggedOut({ verified: known?.emailVerified ?? true })
+  client.clear()
   if (login || host)
     await endOnServer(login, host && { nonce: host.nonce }).catch(() => host && endWhenReachable(host))
 }

@@ -4,6 +4,7 @@ import { SessionProvider } from '#web/accounts/public.ts'
 import 'virtual:texts/offline'
 import { requestLostSheets } from './lost-sheets.ts'
 import { OfflineNotice } from './offline-notice.tsx'
+import { clearCacheBetweenPeople } from './personal-cache.ts'
 import { registerWorker } from './register-worker.ts'
 import { clearAnonymousCache } from './save-nothing.ts'
 import { watchNetwork } from './watch-network.ts'
@@ -24,6 +25,7 @@ export function startOffline(client: QueryClient): Promise<void> {
   watchNetwork(client)
   requestLostSheets()
   clearAnonymousCache()
+  clearCacheBetweenPeople(client)
   // The notice also works without a worker, as on the pages of another host.
   return registerWorker(client).catch(() => undefined)
 }

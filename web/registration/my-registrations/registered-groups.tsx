@@ -10,7 +10,7 @@ import { useSession } from '#web/accounts/public.ts'
 import { ClassArch, directionsUrl, instantText } from '#web/classes/public.ts'
 import { nameOf, useHousehold } from '#web/people/proxy-access/public.ts'
 import { errorSentenceOf } from '#web/platform/messages/error-sentence.ts'
-import { formatTogether } from '#web/platform/messages/formats.ts'
+import { formatList } from '#web/platform/messages/formats.ts'
 import { t as texts, useMessages } from '#web/platform/messages/messages.ts'
 import { useMinute } from '#web/platform/page/use-minute.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -91,7 +91,7 @@ export function RegisteredGroups({
                 {classes.some(({ personId }) => personId !== self) ? (
                   <p className="small">
                     {t('care.who.booked', {
-                      names: formatTogether([...new Set(classes.map(({ personId }) => nameFor(personId)))]),
+                      names: formatList([...new Set(classes.map(({ personId }) => nameFor(personId)))]),
                     })}
                   </p>
                 ) : null}

@@ -6,7 +6,6 @@ import {
   subscribeToHostSession,
 } from '#web/platform/session/host-session.ts'
 import { endedLogin, storedLogin, subscribeToLogin } from '#web/platform/session/login-store.ts'
-import { sessionKey } from './session.ts'
 
 // Many queries of personal data do not name their person. So the query cache of a tab belongs to one person.
 
@@ -32,15 +31,6 @@ export function clearCacheBetweenPeople(client: QueryClient): () => void {
   return () => {
     for (const stop of stops) stop()
   }
-}
-
-/**
- * Another tab starts or stops an impersonation: the login is the same, and what it may read is another person's. Loads
- * that person.
- */
-export async function loadOtherAccount(client: QueryClient): Promise<void> {
-  client.removeQueries({ predicate: ({ queryKey: [first] }) => first !== sessionKey[0] })
-  await client.invalidateQueries({ queryKey: sessionKey })
 }
 
 /** Undefined while it is open: the cookie is not read yet, or a login ended and its page waits for its person. */
