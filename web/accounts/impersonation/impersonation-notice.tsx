@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
-import { loadOtherAccount, subscribeToImpersonation } from '#web/accounts/session/impersonation.ts'
+import { subscribeToImpersonation } from '#web/accounts/session/impersonation.ts'
 import { useSession } from '#web/accounts/session/session.ts'
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx'
 
@@ -11,7 +11,8 @@ const SwitchedBanner = lazyPart(() => import('./switched-banner.tsx'))
 export function Impersonation() {
   const { user } = useSession()
   const client = useQueryClient()
-  useEffect(() => subscribeToImpersonation(() => void loadOtherAccount(client)), [client])
+  // The login is the same, and what it may read is another person's. No data of the one before stays.
+  useEffect(() => subscribeToImpersonation(() => void client.resetQueries()), [client])
   if (!user?.isSwitched) return null
   return (
     <Suspense fallback={null}>

@@ -1,9 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { addressOf, paths } from '#web/platform/paths.ts'
 import { call } from '#web/platform/session/call.ts'
 import { notifyLoggedOut } from '#web/platform/session/logged-out.ts'
 import { Acting_BeginDocument, Acting_EndDocument } from './documents.generated.ts'
-import { sessionKey } from './session.ts'
 
 /** Tabs of one browser share a login, so all of them start and stop the impersonation together. */
 const channelName = 'archway.acting'
@@ -26,15 +24,6 @@ export async function endImpersonation(): Promise<void> {
   const { endSwitch } = await call(Acting_EndDocument, { input: {} })
   const userId = endSwitch?.userId ?? null
   beginAgain(userId === null ? paths.adminPeople() : paths.adminPerson(userId))
-}
-
-/**
- * Another tab starts or stops an impersonation: the login is the same, and what it may read is another person's. Loads
- * that person. The data of the one before does not stay.
- */
-export async function loadOtherAccount(client: QueryClient): Promise<void> {
-  client.removeQueries({ predicate: ({ queryKey: [first] }) => first !== sessionKey[0] })
-  await client.invalidateQueries({ queryKey: sessionKey })
 }
 
 /** The listener runs when another tab of the browser starts or stops an impersonation. */

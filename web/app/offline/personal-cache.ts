@@ -7,42 +7,29 @@ import {
 } from '#web/platform/session/host-session.ts'
 import { endedLogin, storedLogin, subscribeToLogin } from '#web/platform/session/login-store.ts'
 
-// Many queries of personal data do not name their person. So the query cache of a tab belongs to one person.
-
-/** `id`: null if only the address is known. */
-interface Owner {
-  email: string
-  id: string | null
-}
-
 /**
- * Clears the query cache when this tab's login ends or becomes another person's, in whichever tab that happens. Returns
- * the function that stops it.
+ * Clears the query cache when this tab's login ends or becomes another person's, in whichever tab that happens: many
+ * queries of personal data do not name their person. Returns the functions that stop it.
  */
-export function clearCacheBetweenPeople(client: QueryClient): () => void {
-  let owner = ownerNow() ?? null
+export function clearCacheBetweenPeople(client: QueryClient): (() => void)[] {
+  let owner = ownerNow()
   const review = () => {
     const next = ownerNow()
     if (next === undefined) return
-    if (owner && !(next && isSame(owner, next))) client.clear()
+    if (owner && owner !== next) client.clear()
     owner = next
   }
-  const stops = [subscribeToLogin(review), subscribeToHostSession(review)]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return [subscribeToLogin(review), subscribeToHostSession(review)]
 }
 
-/** Undefined while it is open: the cookie is not read yet, or a login ended and its page waits for its person. */
-function ownerNow(): Owner | null | undefined {
+/**
+ * Who is logged in: by a user number, because people change their address, or by the address of the host session. Null:
+ * no one. Undefined while it is open: the cookie is not read yet, or a login ended and its page waits for its person.
+ */
+function ownerNow(): string | null | undefined {
   const login = storedLogin()
-  if (login) return { email: login.email, id: subjectOf(login.token) }
+  if (login) return subjectOf(login.token)
   const host = knownHostSession()
-  if (host === 'unknown') return undefined
-  if (host) return { email: host.email, id: null }
-  return endedLogin() !== null || endedHostSession() !== null ? undefined : null
+  if (host && host !== 'unknown') return host.email
+  return host || endedLogin() || endedHostSession() ? undefined : null
 }
-
-/** A person who changes their address stays the same. */
-const isSame = (one: Owner, other: Owner) =>
-  one.email === other.email || (one.id !== null && one.id === other.id)

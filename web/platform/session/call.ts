@@ -15,7 +15,7 @@ import {
 import type { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { readHostSession, recheckHostSession } from './host-session.ts'
-import { endLogin, isExpired, type StoredLogin, storedLogin, storeLogin } from './login-store.ts'
+import { endLogin, isExpired, storedLogin, storeLogin } from './login-store.ts'
 
 /** A token is renewed this long before it expires, so that a slow call does not outlive it. In milliseconds. */
 const renewalMargin = 15_000
@@ -87,46 +87,36 @@ async function refresh(staleToken: string): Promise<string> {
   return withRefreshLock(async () => {
     const login = storedLogin()
     if (!login) throw sessionExpired()
-    // On a shared computer, after a page reload: no refresh token is left.
-    if (login.refreshToken === '') {
-      endLogin()
-      throw sessionExpired()
-    }
     if (login.token !== staleToken && login.tokenExpiry - renewalMargin > now().getTime()) return login.token
-    try {
-      const response = await post(
-        Session_RefreshDocument,
-        { input: { jwtRefreshToken: login.refreshToken } },
-        null,
-      )
-      const renewed: StoredLogin = {
-        ...login,
-        token: response.refreshJwtAuthToken!.authToken,
-        // Rotated: the old one is used up.
-        refreshToken: response.refreshJwtAuthToken!.refreshToken ?? login.refreshToken,
-        tokenExpiry: expiryOf(response.refreshJwtAuthToken!.authToken),
-      }
-      if (isReplaced(login)) return tokenSince(login)
-      storeLogin(renewed)
-      return renewed.token
-    } catch (error) {
-      // The login may be renewed later.
-      if (isUndecided(error)) throw error
-      if (isReplaced(login)) return tokenSince(login)
+    const { refreshToken } = login
+    const request = { input: { jwtRefreshToken: refreshToken } }
+    // On a shared computer, after a page reload, no refresh token is left.
+    const response =
+      refreshToken &&
+      (await post(Session_RefreshDocument, request, null).catch((error: unknown) => {
+        // The login may be renewed later.
+        if (isUndecided(error)) throw error
+      }))
+    const since = storedLogin()
+    // Its person logged out meanwhile, or someone logged in. Then nothing is stored, and no login ends.
+    if (since?.refreshToken !== refreshToken) {
+      if (since?.email !== login.email) throw sessionExpired()
+      return since.token
+    }
+    const renewed = response ? response.refreshJwtAuthToken : null
+    if (!renewed) {
       endLogin()
       throw sessionExpired()
     }
+    storeLogin({
+      ...login,
+      token: renewed.authToken,
+      // Rotated: the old one is used up.
+      refreshToken: renewed.refreshToken ?? refreshToken,
+      tokenExpiry: expiryOf(renewed.authToken),
+    })
+    return renewed.authToken
   })
-}
-
-/** During the refresh, its person may have logged out, or someone else logged in. Then it stores and ends nothing. */
-const isReplaced = (login: StoredLogin) => storedLogin()?.refreshToken !== login.refreshToken
-
-/** @throws CallError TOKEN_INVALID unless the same person is logged in now */
-function tokenSince({ email }: StoredLogin): string {
-  const since = storedLogin()
-  if (since?.email !== email) throw sessionExpired()
-  return since.token
 }
 
 /** The last refresh of this tab, successful or not. */

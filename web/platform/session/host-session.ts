@@ -17,15 +17,13 @@ let state: HostSession | null | 'unknown' = initialHostSession()
 /** Whose host session ended automatically while this tab was open. */
 let ended: string | null = null
 let pending: Promise<HostSession | null> | null = null
-/** The number of logouts while this tab was open. What the server said before the last one does not count any more. */
-let logouts = 0
 const listeners = new Set<() => void>()
 
 /** Messages to the other tabs of this site, which share only the cookie. */
 type Message = 'logged-in' | 'logged-out'
 const tabs = typeof window === 'undefined' ? null : new BroadcastChannel('archway.host-session')
 tabs?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-  if (data === 'logged-out') endForLogout()
+  if (data === 'logged-out') setState(null)
   // A tab with a session notices at its next call that it has changed.
   else if (state === null) void requestSession().catch(() => undefined)
 })
@@ -80,7 +78,7 @@ export async function recheckHostSession(rejected: HostSession): Promise<HostSes
 /** The person logs out, in every tab. Another tab may know of a session that this one does not. */
 export function forgetHostSession(): void {
   tabs?.postMessage('logged-out' satisfies Message)
-  endForLogout()
+  setState(null)
 }
 
 export function subscribeToHostSession(listener: () => void): () => void {
@@ -100,26 +98,21 @@ function isLocalhost(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'
 }
 
-function endForLogout(): void {
-  logouts += 1
-  pending = null
-  setState(null)
-}
-
 function setState(next: HostSession | null, endedFor: string | null = null): void {
   state = next
   ended = next ? null : endedFor
+  // A response that is still awaited is older.
+  pending = null
   for (const listener of listeners) listener()
 }
 
 /** Requests whose cookie it is, one request at a time. `endedFor`: whose session is over if no one is logged in. */
 function requestSession(endedFor: string | null = ended): Promise<HostSession | null> {
   if (pending) return pending
-  const before = logouts
   const request: Promise<HostSession | null> = fetchHostSession()
     .then((session) => {
-      // The logout came first: neither is its session open again, nor did it end automatically.
-      if (logouts !== before) return null
+      // A logout came first: the session is not open again, and it did not end automatically.
+      if (pending !== request) return null
       setState(session, endedFor)
       return session
     })
