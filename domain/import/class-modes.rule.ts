@@ -37,8 +37,14 @@ export function decideModes(texts: readonly (string | null)[], roomId: string | 
 const centerSpaceId = '223'
 
 // 'Register online' says how to register, not how people attend.
-const aboutRegistering =
-  /\b(?:regist(?:er|ers|ered|ering|ration)|sign(?:ing)?[ -]?up|book(?:ing)?|pay(?:ment)?|forms?)(?: is| are)?(?: only)? online\b|\bonline (?:regist(?:ration|er)|sign-?up|booking|payment|forms?|store|shop)\b|\bvideo (?:game|camera|tape)s?\b/gi
+const aboutRegistering = new RegExp(
+  [
+    String.raw`\b(?:regist(?:er|ers|ered|ering|ration)|sign(?:ing)?[ -]?up|book(?:ing)?|pay(?:ment)?|forms?)(?: is| are)?(?: only)? online\b`,
+    String.raw`\bonline (?:regist(?:ration|er)|sign-?up|booking|payment|forms?|store|shop)\b`,
+    String.raw`\bvideo (?:game|camera|tape)s?\b`,
+  ].join('|'),
+  'gi',
+)
 const onlineOnly =
   /\b(?:only (?:online|(?:by|on|over|via) (?:video|zoom))|(?:online|video|zoom|virtual)[ -]only)\b/i
 const notOnline =

@@ -36,7 +36,6 @@ describe('a retired word', () => {
   it.each([
     ['in a comment', 'web/classes/x.ts', '// a clash\n/* no clash */'],
     ['in a string', 'web/classes/x.ts', "const x = 'clash'"],
-    ['in a regular expression', 'web/classes/x.ts', 'const x = /\\bclash(?:[/]clash)?\\b/gi'],
     ['in another word', 'web/classes/x.ts', 'const workbook = bookmarks(handbook)'],
     ['in a fixed API name', 'web/classes/x.ts', 'const clashes = 1'],
     ['in a column name', 'web/classes/x.ts', 'const x = { clash_at: 1 }'],

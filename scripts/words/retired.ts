@@ -136,11 +136,10 @@ const commentsOf = (text: string) =>
 const sqlCommentsOf = (sql: string) =>
   [...sql.matchAll(/(\/\*[\s\S]*?\*\/|--.*)|'[^']*'/g)].flatMap(([, comment]) => comment ?? [])
 
-/** Code without comments, regular expressions and the text of strings. Code within `${ }` stays. */
+/** Code without comments and without the text of strings. Code within `${ }` stays. */
 const codeOf = (text: string) =>
   text
     .replace(/\/\*[\s\S]*?\*\/|(?<![:'"`\\])\/\/.*$/gm, '')
-    .replace(/(?<=[=(,:]\s*)\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n])+\/[a-z]*/g, '')
     .replace(/'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g, "''")
     .replace(/`(?:\\[\s\S]|[^`\\])*`/g, (template) =>
       [...template.matchAll(/\$\{([^}]*)\}/g)].map(([, code]) => code).join(';'),
