@@ -7,7 +7,7 @@ import type { LargeWorld } from './large-world.ts'
 
 export interface LargeCall {
   name: string
-  /** The maximum time in the large portal, as a multiple of the small one's. */
+  /** How many times the small portal's time the call may take in the large portal. */
   mostTimes: number
   /** So few milliseconds are not felt. A call of the large portal that takes no longer may be any multiple. */
   unfelt?: number

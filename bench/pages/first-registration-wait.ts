@@ -24,9 +24,9 @@ const phone = { width: 390, height: 844 }
 const rounds = 3
 
 /**
- * The waits of a visitor's first registration on a slow phone, from home to the registered class: for each step the
- * round with the shortest wait, because other load on the machine only slows it down. The time that the person
- * reads and types does not count, nor the way of the email.
+ * How long a visitor waits during a first registration on a slow phone, from the home page to the registered class. For
+ * each step it takes the shortest of the rounds, because other load on the machine can only make a step slower. The
+ * time in which the person reads and types does not count, and neither does the delivery of the email.
  */
 export async function measureFirstRegistration(
   portal: RunningPortal,

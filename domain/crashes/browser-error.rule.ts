@@ -22,9 +22,8 @@ const mostFrames = 12
 const mostWords = 40
 
 /**
- * Names look like any other word, so no list of forbidden words would work. Only words of the browsers' own messages
- * are allowed.
- * Every other word becomes '…'. The frames show where the error happened.
+ * The words of browsers' own messages. A list of allowed words, not of forbidden ones, because a person's name looks
+ * like any other word. Every other word becomes '…'. The frames still show where the error happened.
  */
 const browsersWords = new Set(
   `a accessed access all allowed already an and any are argument arguments array as assign assignment at await be because

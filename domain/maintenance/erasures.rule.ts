@@ -20,7 +20,7 @@ export function writtenLedger(erasures: readonly Erasure[]): string {
   return [head, ...lines.toSorted(), ''].join('\n')
 }
 
-/** Reads every complete line, even if others are damaged. Null: the text is no such list. */
+/** Reads every complete line, even if others are damaged. Null: the text is not a list of erasures. */
 export function readLedger(text: string): Erasure[] | null {
   const lines = text.split(/\r?\n/)
   const found = lines.flatMap((line) => {

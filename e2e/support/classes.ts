@@ -32,7 +32,9 @@ export function isOpen(course: SampleClass, now: Date): boolean {
 
 export const isHybrid = (course: SampleClass) => course.courseTypes.nodes.length === 2
 
-/** The day view of the class's date. Few other cards are there. */
+/**
+ * The address of the day view of the class's date. The day has few cards, so the class's card is always on the page.
+ */
 export function dayOf(course: SampleClass): string {
   return `/?view=day&date=${course.start.slice(0, 10)}`
 }

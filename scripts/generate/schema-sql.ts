@@ -9,8 +9,9 @@ const about: Record<string, string> = {
 }
 
 const head = `-- The schema of the database, for reading: made by \`npm run generate:db\` from a database that all migrations have just made.
--- Nothing reads this file. A table changes by a migration (server/platform/db/migrations); the sentence above it is in
--- server/people/person-data, which also says what becomes of its columns when an account is closed.`
+-- No program reads this file. To change a table, write a migration (server/platform/db/migrations). The sentence above
+-- each table comes from server/people/person-data, which also says what happens to the table's columns when an account
+-- is closed.`
 
 /** PostgreSQL writes its keywords in capitals. None of our names has any. */
 const inSmall = (text: string) =>

@@ -44,7 +44,10 @@ import { modeAnswers } from './mode-answers.ts'
 
 const seats = (course: CourseNode, mode: Mode): Seats | null => factsOf(course).seats[mode]
 
-/** Seats as the contract's number. Null if the class does not have this mode. See unlimitedSeatsNumber. */
+/**
+ * The free seats as the API sends them: `unlimitedSeatsNumber` where there is no limit. Null if the class does not have
+ * this mode.
+ */
 const seatsNumber = (mode: Mode) => (course: CourseNode) => {
   const left = seats(course, mode)
   return left === 'unlimited' ? unlimitedSeatsNumber : left

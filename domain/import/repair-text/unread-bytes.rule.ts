@@ -44,7 +44,10 @@ function lengthOfUtf8(bytes: Uint8Array, index: number): number {
   return length
 }
 
-/** The first byte of Latin letters and their accents, of signs, or of emoji. */
+/**
+ * Whether this byte begins a UTF-8 character that our texts may have: a Latin letter with or without an accent, a
+ * punctuation mark or symbol, or an emoji.
+ */
 function isOfOurs(first: number): boolean {
   const isLatin = (first >= 0xc2 && first <= 0xc9) || first === 0xcc || first === 0xcd || first === 0xe1
   return isLatin || first === 0xe2 || first === 0xef || first === 0xf0

@@ -27,7 +27,10 @@ export interface WaitingOver {
    * position.
    */
   withdrawn: number[]
-  /** Registration closed before the offer ended. They wait again too, and learn that the seat is no longer held. */
+  /**
+   * Registration closed before the offer ended. They wait again, like those of `withdrawn`, and are notified that the
+   * seat is no longer held.
+   */
   closed: number[]
   /** The class moved closer: the offer ends sooner. */
   shortened: { id: number; until: Date }[]

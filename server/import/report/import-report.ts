@@ -41,7 +41,6 @@ export interface FoundReport extends Pick<ImportReport, 'imported' | 'unchanged'
   refused: Finding[]
 }
 
-/** The report with texts in its reader's language. */
 export function reportWithText(found: FoundReport, locale: Locale): ImportReport {
   const why = ({ code, data }: Finding) => findingText(code, data, locale) ?? code
   return {

@@ -25,7 +25,7 @@ export interface BackupOrder {
   now: Date
   /** How to verify it; by default in its own temporary database. */
   verify?: typeof verifyBackup
-  /** A second storage for it, with the same retention rule. */
+  /** A second storage, which gets a copy of the backup. The same retention rule applies there. */
   copyTo?: Storage | undefined
   /** Aborts the backup. */
   signal?: AbortSignal

@@ -48,8 +48,9 @@ export interface Restored extends ReadBackup {
 
 /**
  * Loads the backup's rows into the database, which has no tables, and verifies them. Runs in the caller's transaction,
- * so a failure leaves nothing behind. A database that is only verified gets no indexes that reject nothing: making them
- * takes as long as all the rest.
+ * so a failure leaves nothing behind.
+ * With `isOnlyVerified`, the database gets only its unique indexes, because they can reject a row. The other indexes
+ * check nothing, and building them takes as long as everything else.
  *
  * @throws BackupRejected when the file or a row is wrong
  */

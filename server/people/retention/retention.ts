@@ -75,8 +75,8 @@ async function workThrough(
 }
 
 /**
- * A run continues after this many failures: enough for one person who cannot be closed, too few for an unavailable
- * database.
+ * A run stops working on one retention period after this many failures. One person whose account cannot be closed does
+ * not stop the run, but an unavailable database soon does.
  */
 const mostFailures = 3
 

@@ -49,7 +49,8 @@ export async function once(
   try {
     payload = (await carryOutClaimed(context, claim, carryOut)) as object
   } catch (error) {
-    // A domain error after a first transaction. A bug after one keeps the claim: what was done must not be done again.
+    // A domain error after a first transaction deletes the claim, so the caller may try again with the same key. Any
+    // other error keeps it: what the first transaction committed must not be done twice.
     if (claim.committed && error instanceof RejectedError) await deleteClaim(context.db, claim)
     // Rejected before its first transaction, because of what a copy had done in between: it used a key, or deleted a
     // record.

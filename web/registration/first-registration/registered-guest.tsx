@@ -26,7 +26,7 @@ export function RegisteredGuest({ registered: { entry, registration } }: { regis
   const { data: course } = useQuery(classQuery(entry.course.courseId))
   const [added, setAdded] = useState<string | null>(null)
   const said = useRef<HTMLDivElement>(null)
-  // The button that was selected is removed.
+  // The button that had the focus is removed. So the focus moves to the note that replaces it.
   useEffect(() => {
     if (added !== null) said.current?.focus()
   }, [added])

@@ -5,7 +5,7 @@ import { type HelpedAccount, nameOf, useHousehold } from '#web/people/proxy-acce
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { SwitchChip } from '#web/ui/filter/chip.tsx'
 
-/** Everyone's, the user's, or those of a person the user helps. */
+/** Whose classes the page shows: everyone's, the user's, or those of one person the user helps (user id). */
 export type ClassOwner = 'all' | 'me' | number
 
 /** The attendees whose classes are loaded. */

@@ -22,7 +22,7 @@ export function ClassCalls({ roster }: { roster: Roster }) {
     ...callsQuery(databaseId),
     enabled: roster.hasCalls && roster.mayChange,
   })
-  // An offline roster that an older version stored does not have this field.
+  // An offline roster that an older version of the portal stored has entries without `reach`. They are not counted.
   const counts = countReaches(roster.entries.flatMap(({ reach }) => reachNames[reach] ?? []))
   return (
     <>

@@ -23,7 +23,8 @@ export function MessageDialog({ roster, draft, onClose, onDone }: DialogProps & 
   const form = useForm({ schema: rosterMessageInput, defaultValues: { subject, text } })
   const fields = fieldsOf(form)
   useEffect(() => {
-    // A different text is a new message with a new key.
+    // An edited text is a new message, so it gets a new idempotency key (`emptyDraft`). With the old key the server
+    // would return the response to the earlier text and send nothing.
     const { unsubscribe } = form.watch((values) => Object.assign(draft, emptyDraft(), values))
     return unsubscribe
   }, [form, draft])

@@ -27,7 +27,7 @@ export interface ClosingPerson extends BuiltAttendee {
   withGuest: number
   /** An online class with check-in. */
   running: number
-  /** Makes a key as if it was emailed to them. */
+  /** Makes a key for this person, as if it had been emailed. */
   key: (purpose: EmailKeyPurpose, newEmail?: string) => Promise<string>
   /** A pending email of theirs. */
   mailId: () => Promise<number>

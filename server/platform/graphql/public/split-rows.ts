@@ -22,7 +22,7 @@ export const rowsPreloaded = { extensions: { rowsPreloaded: true } } as const
 export interface SplitRows {
   /** The document, with only the type of each row. */
   around: DocumentNode
-  /** The keys from the data to the list. */
+  /** The path from the response's `data` to the list, one key for each level. */
   path: readonly string[]
   /** Its query type is the row's, so that `row` is executed with a row as root. */
   schema: GraphQLSchema

@@ -69,7 +69,7 @@ export interface FullRecord {
   /** Of emails about offers. */
   occasions: string[]
   reach: Awaited<ReturnType<typeof selectReach>>
-  /** People who cannot register themselves and cannot be registered by a rule. */
+  /** Attendees who may not register now: rules reject them, or their account is closed. */
   due: ReadonlySet<number>
 }
 

@@ -18,9 +18,9 @@ import { WeekStrip } from './week-strip.tsx'
 import './seven-days.css'
 
 /**
- * The seven days of the selected day, as arches with their classes below. A page below 992 px shows a month this way
- * (seven-days.css). 'Month' expands the month itself over the page. Selecting a day leads to its heading; the content
- * of the page stays.
+ * The seven days around the selected day (`sevenDaysWith`): a row of arches, with the classes of the days below. A page
+ * narrower than 992 px shows a month this way (seven-days.css). 'Month' expands the whole month. Selecting a day
+ * scrolls to its heading and does not change the list below.
  */
 export function SevenDays({
   query,

@@ -5,7 +5,10 @@ import { isDate } from '#web/platform/records/date-range.ts'
 export const statuses = [...staffStatuses, 'DRAFT', 'NEEDS_SUBSTITUTE', 'NOT_RECORDED'] as const
 export const whens = ['UPCOMING', 'PAST', 'ALL', 'BETWEEN'] as const
 
-/** The filter and sort values of the list, as its address stores them. */
+/**
+ * The filter and sort values of the list when nothing is chosen. The page's URL holds only values that differ from
+ * these.
+ */
 export const noFilter = {
   search: '',
   program: '',
