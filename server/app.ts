@@ -55,7 +55,7 @@ import { createLogoRoute } from './settings/logo.route.ts'
 
 export interface App {
   server: Server
-  /** Stops background work of the calls, and waits for it. */
+  /** Stops work that calls left running in the background, and waits until it has ended. */
   stop(): Promise<void>
 }
 
@@ -99,7 +99,7 @@ export function createApp(deps: Deps, { webRoot, condition = wellCondition, rend
     return plain ? { version: plain.etag, json: () => plain.body.toString('utf8') } : null
   }
   const all: [name: string, route: Route][] = [
-    // First, because it gets most requests.
+    // The snapshots come first, because they get most requests.
     ['snapshot', createSnapshotRoute(snapshots)],
     ['health', createHealthRoute(deps.db, condition)],
     ...(deps.metrics

@@ -119,7 +119,7 @@ function preloadedParts(root: HTMLElement): Promise<void>[] {
 /** Parts of the page hydrate a little later than the page. Until then the clock is frozen. */
 function onTaken(): void {
   document.getElementById('no-app-note')?.remove()
-  // It has been read. Its absence means that the page is hydrated.
+  // The rendered data was read by now. Other code sees by its absence that the page is hydrated.
   document.getElementById(serverRenderedPageId)?.remove()
   document.documentElement.removeAttribute('data-no-app')
   whenAllHydrated(() => {

@@ -25,7 +25,7 @@ const email = textField(
 const number = phone('phone.invalid')
 
 type Use =
-  /** Facilitators change it themselves. Only administrators change the others. */
+  /** Facilitators may change this field in their own record. Only administrators change fields without this use. */
   | 'own'
   /** Contact data and addresses are never logged. */
   | 'private'

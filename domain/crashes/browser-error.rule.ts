@@ -41,7 +41,7 @@ const browsersWords = new Set(
 )
 
 export function scrubMessage(message: string): string {
-  // React's own numbers identify its message.
+  // React's messages are replaced by a number in the built app. The number is enough to look the message up.
   const react = /^Minified React error #(\d{1,4})\b/.exec(message)
   if (react) return `Minified React error #${react[1]}`
   const words = message.split('\n')[0]!.slice(0, 2000).split(/\s+/).slice(0, mostWords)

@@ -69,7 +69,7 @@ function valuesOf(data: DomainErrorData, words: ErrorTexts): Record<string, unkn
       ],
       language,
     )
-  // The cause has its data in the same object.
+  // `values` also has the data for the sentence of the reason.
   if (reasonCode) values.reason = errorSentence(String(reasonCode), cause, words) ?? ''
   return values
 }

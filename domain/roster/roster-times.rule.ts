@@ -47,7 +47,7 @@ function nextDate(date: string): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + day).toISOString().slice(0, 10)
 }
 
-/** The last calendar date on which it is still possible. */
+/** The last calendar date before `until`: the last day on which a change is still possible. */
 export function lastDate(until: Date, timeZone: string): string {
   return localDate(new Date(until.getTime() - 1), timeZone)
 }

@@ -73,7 +73,7 @@ export function siteSettingsInput(now: Date) {
       organisationName: textLine(100, 'name.required'),
       timeZone: rawText().refine(isTimeZone, message('choice.unknown')),
       links,
-      // An omitted field stays unchanged. Older clients do not know it.
+      // Older clients do not know these fields and omit them. An omitted field stays unchanged.
       helpPhone: phone('phone.invalid' satisfies FieldMessage).nullish(),
       helpHours: textLine(100).nullish(),
       helpEmail: pastedLine(200)

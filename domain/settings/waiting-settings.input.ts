@@ -9,7 +9,7 @@ export const wholeNumber = (least: number, most: number) =>
       (text) => /^\d{1,4}$/.test(text) && Number(text) >= least && Number(text) <= most,
       'number.outside' satisfies FieldMessage,
     )
-    // Omitted: unchanged. Older clients do not know it.
+    // Older clients do not know this setting and omit it. Then it stays unchanged.
     .nullish()
 const time = rawText()
   .trim()

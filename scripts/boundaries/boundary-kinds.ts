@@ -1,7 +1,7 @@
 // The types of boundaries.ts.
 
 export interface ImportKind {
-  /** It names a package, not a file of the repository. */
+  /** The import names a package, not a file of the repository. */
   isPackage: boolean
   /** import('...'): loaded on demand. */
   isLazy: boolean

@@ -102,7 +102,7 @@ async function balanceMail(
     copies.set(id, (copies.get(id) ?? 0) + 1)
   }
   const sent = mails.filter(({ status }) => status === 'sent')
-  // A confirmation that is outdated when its turn comes is dropped.
+  // 'dropped' is not stuck: a confirmation that is no longer true when it is due is not sent.
   const stuck = mails.filter(({ status }) => status !== 'sent' && status !== 'dropped').length
   const notHere = sent.filter(({ message_id }) => !copies.has(message_id)).length
   const twice = [...copies.values()].filter((count) => count > 1).length

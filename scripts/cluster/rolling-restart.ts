@@ -34,7 +34,7 @@ export async function restartInTurn(
     const code = await cluster.portals[n]!.stop()
     if (code !== 0) report(`portal ${n} stopped`, `with ${code}`, false)
     await cluster.startPortal(n)
-    // Until HAProxy has noticed that it is back.
+    // Wait until HAProxy has noticed that the server is back.
     await pause(1500)
   }
   isEnded = true

@@ -17,7 +17,7 @@ const since = migrations
 const known = new Set(readStoredMails().map(structureOfMail))
 for (const [kind, examples] of Object.entries(mailExamples))
   for (const example of examples) {
-    // As it is when read from the database.
+    // JSON, because the test compares these emails with what the database returns.
     const mail = { kind, since, data: JSON.parse(JSON.stringify(example)) as unknown }
     const structure = structureOfMail(mail)
     if (known.has(structure)) continue

@@ -115,7 +115,10 @@ function operatorChanges(node: Node, text: string): Change[] {
   return [{ start, end: start + node.operator.length, to }]
 }
 
-/** Comparisons and conditions of several parts have their own changes. */
+/**
+ * Puts `!` before the condition. Not for comparisons and conditions with several parts, because these have mutants of
+ * their own.
+ */
 function negated(test: Node, text: string): Change[] {
   if (['BinaryExpression', 'LogicalExpression', 'UnaryExpression'].includes(test.type)) return []
   return [replaced(test, `!(${text.slice(test.start, test.end)})`)]

@@ -44,7 +44,7 @@ export class RelatedTests {
     for (const [at, far] of steps)
       for (const importer of this.importers.get(at) ?? [])
         if (!steps.has(importer)) steps.set(importer, far + 1)
-    // They import very much, so they come late.
+    // Test files that import by a glob import very much, so they run last.
     for (const { file: importer, pattern } of this.globs)
       if (!steps.has(importer) && matchesGlob(file, pattern)) steps.set(importer, Number.MAX_SAFE_INTEGER)
     return steps

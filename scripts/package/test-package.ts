@@ -27,7 +27,7 @@ const url = 'http://127.0.0.1:4000'
 const password = 'A-word-of-the-test-1'
 const { asWritten, left } = createWritten('package')
 
-/** Makes what is needed, then enters its own network and process namespaces. */
+/** Prepares the files for the test, then starts the script again in network and process namespaces of its own. */
 function outside(): void {
   const lacks = lacking()
   if (lacks) {
@@ -267,7 +267,7 @@ function configure(): void {
 
 const portals = new Set<ReturnType<typeof spawn>>()
 
-/** Starts it with the unit's command, or with one from a page. */
+/** Starts the installed portal with the systemd unit's command, or with a command from a documentation page. */
 async function start(command = '/usr/bin/archway start', port = 4000) {
   const child = spawn('chroot', [root, 'env', ...command.split(' ')], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -94,7 +94,7 @@ const allModes =
 /** For a file that needs the column, which a migration adds. */
 const column = /^server\/platform\/db\/schema\.generated\.ts$/
 const complaintIfMissing = /^domain\/kernel\/text\/field-messages\.ts$|^locales\/\w+\/fields\.json$/
-/** generate:web writes it after the schema has the field. */
+/** generate:web writes this file once the schema has the field. */
 const demographicsAnswers = /^web\/people\/profile\/demographics-answers\.generated\.graphql$/
 const neededByFileOfData = { 'server/people/my-data/html-file.ts': /^locales\/\w+\/own-file\.json$/ }
 const neededByProfileRules = Object.fromEntries(
@@ -112,14 +112,14 @@ export const changes: readonly Change[] = [
     replace: `  parking: field(markup, 'parking', 'know', 'same', null, labelled('class.parking'), 'added', 'translated', 'info'),
   limitations: `,
     answeredBy: {
-      // They need the column, which a migration adds.
+      // These files do not compile before the column exists, which a migration adds.
       'server/classes/class-texts.sql.ts': /^server\/platform\/db\/schema\.generated\.ts$/,
       'server/classes/admin/edit/class-translations.schema.ts':
         /^server\/platform\/db\/schema\.generated\.ts$/,
       'server/classes/admin/edit/course-row.ts': /^server\/platform\/db\/schema\.generated\.ts$/,
       'server/people/person-data/of-classes.ts': /^server\/platform\/db\/schema\.generated\.ts$/,
       'server/import/class-dates.sql.ts': /^server\/platform\/db\/schema\.generated\.ts$/,
-      // It needs the field in the page's query.
+      // This file does not compile before the page's query selects the field.
       'web/classes/class-view/class-info.tsx':
         /^web\/classes\/class-view\/class-info\.tsx$|^server\/classes\/documents\/course\.graphql$/,
       // They need what generate:web writes after the schema has the field.
@@ -128,7 +128,7 @@ export const changes: readonly Change[] = [
         /^web\/classes\/admin\/edit\/class-form\.generated\.graphql$/,
       'web/import/admin/fix-dialog.tsx': /^web\/classes\/admin\/edit\/class-form\.generated\.graphql$/,
       'web/audit/audit-labels.ts': /^locales\/\w+\/admin-audit\.json$/,
-      // It needs the name in the form.
+      // This file does not compile before the form has a name for the field.
       'web/classes/admin/class-labels.ts': /^locales\/\w+\/admin-classes\.json$/,
     },
     sibling: 'prerequisites',

@@ -1,7 +1,10 @@
 import { readersOf } from './problems.ts'
 
 const harmless = new Set(['day', 'date', 'time', 'count'])
-/** The copy of facilitators' emails is with their other texts. */
+/**
+ * The namespace of the emails to facilitators. Their texts are not in a file of emails, but with the other texts of
+ * rosters.
+ */
 const mailsElsewhere = 'rosters'
 
 /**

@@ -16,7 +16,7 @@ export const mayChangeMyLogin = themself
 export const mayReadMyAgreements = themself
 /** A new key for the person's own address only. */
 export const mayRequestVerification = loggedIn
-/** For a person who has lost their second factors. */
+/** Helps a person who has lost their second factors. */
 export const mayRemoveSecondFactors = administrators
 /** What opens other people's accounts: only kinds and days, nothing that would open one. */
 export const mayReviewAccess = administrators

@@ -34,7 +34,7 @@ interface Result {
   /** The file name when a browser saves it. */
   name: string
   method?: CalendarFile['method']
-  /** Only the person's own calendar app may cache it. */
+  /** True: only the calendar app of the person may cache the file, not a proxy. */
   isPersonal: boolean
 }
 
@@ -116,7 +116,7 @@ async function send(request: IncomingMessage, response: ServerResponse, result: 
   const { body, etag } = await result.file.encoded(encoding)
   const headers = {
     etag,
-    // It may be cached, but must be revalidated before each use.
+    // `no-cache` allows caching. A cached file must be revalidated before each use.
     'cache-control': result.isPersonal ? 'private, no-cache' : 'no-cache',
     vary: 'accept-encoding, accept-language',
     'x-robots-tag': 'noindex',

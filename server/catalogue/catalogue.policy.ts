@@ -3,7 +3,7 @@ import { administrators, isStaff, loggedIn } from '#server/platform/graphql/poli
 
 /** Programs, locations and facilitators as records. */
 export const mayEditCatalogue = administrators
-/** Facilitators for their own record, and staff. maySeeContactDetails decides for each record. */
+/** Facilitators may edit their own record, and staff every record: maySeeContactDetails decides for each record. */
 export const mayEditFacilitators = loggedIn
 
 /**

@@ -10,7 +10,7 @@ export async function isMissingPage(db: Database, pathname: string): Promise<boo
   if (path === null) return true
   const [first = ''] = path.split('/').filter((part) => part !== '')
   if (first === '' || isReservedUri(first)) return false
-  // The app requests it in this form.
+  // A page is stored under its path without slashes, and the app requests it so.
   const uri = path.replaceAll('/', '')
   return uri.length > longestUri || uri.includes('\0') || !(await selectPage(db, uri))
 }

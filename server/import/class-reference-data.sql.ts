@@ -55,7 +55,8 @@ async function center(tx: Tx): Promise<number> {
     .where('id', '=', centerLocationId)
     .executeTakeFirst()
   if (known) return known.id
-  // The record has no name for it. Staff must complete it.
+  // An export does not describe the center, so the new location has only the name of the organization. Staff must
+  // complete it.
   await tx
     .insertInto('location')
     .columns(['id', 'name'])

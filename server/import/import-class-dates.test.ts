@@ -372,7 +372,7 @@ describe('a record that is unchanged but parsed differently since decision 155',
     endAMPM: 'AM',
     militarytime_end: '00:00',
   })
-  /** The class as the previous version had made it: 10:00 to 12:00. */
+  /** Makes the class as the previous version of the portal imported it: from 10:00 to 12:00. */
   async function madeBefore(): Promise<number> {
     await run(night)
     const prepared = prepareRow(night, 1, { timeZone: 'America/New_York', weeksLater: 0 })

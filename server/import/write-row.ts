@@ -37,7 +37,9 @@ export interface Batch {
   /** The person and run of an import on the web. Null for one from the command line. */
   run: ImportedBy | null
   events: Events
-  /** Classes that their record makes a new date, for `datesMade`. */
+  /**
+   * The ids of classes that the imported record makes a new date of a recurrence. They go into the event `datesMade`.
+   */
   added: number[]
 }
 export interface ImportedBy {

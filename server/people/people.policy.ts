@@ -23,7 +23,7 @@ export const mayReadUsers = loggedIn
 /** The caller, as decideMyChange and decideMyPreferences say. */
 export const mayChangeUsers = loggedIn
 export const mayRequestClosure = themself
-/** The caller, and people they help. The command says who. */
+/** For the caller's own data, and the data of a person they help. The command decides whose. */
 export const mayTakeMyData = themself
 /** People that the caller helps. The command says whose help the caller may end. */
 export const mayHelp = themself

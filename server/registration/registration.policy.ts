@@ -117,7 +117,7 @@ export function readsGuest(viewer: Viewer | null, { booked_at }: Pick<GuestNode,
   return viewer?.helpedSince === undefined || booked_at >= viewer.helpedSince
 }
 
-/** Whether it is the caller's own and in reach. */
+/** Whether the registration is the caller's own, and the caller may see it. */
 export function isMyRegistration(
   viewer: Viewer | null,
   registration: Shared & { attendee_id: number },

@@ -37,7 +37,7 @@ export async function countMonths(deps: Deps): Promise<void> {
         await countMonth(view, span, timeZone, now)
       })
     } catch (error) {
-      // Another server counts it at the same time.
+      // Another server is counting this month at the same time.
       if (transientErrorOf(error) !== 'overtaken') throw error
     }
   })

@@ -114,7 +114,7 @@ const requested: Record<string, (of: World) => object> = {
 /** Fields with other required arguments that show nothing of a person. */
 const anonymous = [
   'callCount',
-  // Masked, and only of a person with their own login.
+  // Its response has only a masked address, and only of a person with their own login.
   'askedByToken',
   'categoryForEditing',
   'coordinatesOfAddress',

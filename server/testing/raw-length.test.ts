@@ -21,7 +21,7 @@ import { callDocument, rootFields } from './permissions/call-document.ts'
 
 /** 900 kB that JavaScript would sort for most of a minute. */
 const marks = `a${'\u0316\u0301'.repeat(225_000)}`
-/** Stands for them in the name of a test. */
+/** A short word for `marks`, so that the name of a test stays readable. */
 const here = 'marks'
 const textTypes = ['String', 'ID', 'HTML', 'Date', 'DateTime']
 

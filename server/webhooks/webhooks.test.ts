@@ -294,7 +294,7 @@ describe('a webhook receiver', () => {
       .where('kind', '=', 'webhookOff')
       .execute()
     expect(mails.map(({ to_address }) => to_address)).toContain(administrator.email)
-    // Off: nothing new is written for it, and nothing is sent.
+    // The webhook is off: nothing new is written for it, and nothing is sent to it.
     await newCourse()
     portal.clock.advance(days(1))
     await deliverWebhooks(portal.deps)

@@ -145,7 +145,7 @@ describe('a class of a confidential program', () => {
         { id: made.category.databaseId, editVersion, category },
         admin,
       )
-    // A client that does not know the field leaves it unchanged.
+    // A client that does not know `isConfidential` omits it. Then it stays unchanged.
     const renamed = await save({ name: 'Support', kind: 'support' }, made.category.editVersion)
     expect(renamed.updateCategory.category.isConfidential).toBe(true)
     const { editVersion } = renamed.updateCategory.category

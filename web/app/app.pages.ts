@@ -5,6 +5,6 @@ export const appPages = definePages({
   account: { for: 'loggedIn', in: 'account', byApp: true, below: true },
   template: { for: 'everybody', in: 'site', byApp: true },
   classShort: { for: 'everybody', in: 'site', byApp: true },
-  // The administration. Its pages load with it (admin-area.tsx).
+  // The frame of the administration. The pages in it load together with the frame (admin-area.tsx).
   admin: { for: 'doStaffWork', in: 'team', byApp: true },
 })

@@ -152,7 +152,7 @@ class ArchwayClasses extends HTMLElement {
       parts.push(...(this.#view === 'month' ? this.#monthParts() : [this.#list(this.#classes)]))
     parts.push(this.#foot(state))
     this.#root.replaceChildren(...parts)
-    // The pressed element was rendered again. The focus returns to it.
+    // The selected element was rendered again as a new element, so the focus must be set again.
     if (focused)
       (this.#root.getElementById(focused) ?? this.#root.querySelector<HTMLElement>('a, button'))?.focus()
   }

@@ -24,7 +24,7 @@ export function RosterMail({ courseId }: { courseId: number }) {
   )
 }
 
-/** Below the names. `roster`: with check-ins in progress. `saved`: without them. */
+/** What is below the names of a roster. `roster` includes check-ins that are being saved, `saved` does not. */
 export function RosterMore({
   roster,
   saved,

@@ -67,7 +67,7 @@ export function RosterTools({
               variant="quiet"
               icon={<Undo2 />}
               onClick={() => {
-                // The button disappears after it is pressed.
+                // The Undo button disappears when it is selected, so the focus moves first.
                 all.current?.focus()
                 attendance.undoCheckInMany()
               }}

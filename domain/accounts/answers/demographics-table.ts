@@ -22,7 +22,7 @@ import {
 } from './demographics.choices.ts'
 
 type Use =
-  /** Reports count it. */
+  /** Reports count the answers to this question. */
   | 'report'
   /** Part of another question. It is shown with it, and no condition names it. */
   | 'always'

@@ -7,7 +7,7 @@ import { rawText } from '#domain/kernel/text/raw-text.input.ts'
 /** The current password, required for a change of the account (specification, section 5). */
 export const currentPassword = rawText({ tooLong: 'password.tooLong' satisfies FieldMessage })
   .min(1, 'currentPassword.required' satisfies FieldMessage)
-  // An empty one already has its own error.
+  // The error for an empty password is above. Without this test, an empty one would get both errors.
   .refine(
     (password) => password === '' || existingPassword.safeParse(password).success,
     'password.tooLong' satisfies FieldMessage,

@@ -9,12 +9,12 @@ export const emailKeyLifetime: Record<MailedKey, number> = {
   reset: hour,
   // Long, because the person does not expect it, and safe, because the account has no data yet.
   invitation: 7 * 24 * hour,
-  // A helper manages the account until it is used.
+  // Long, because no one is locked out: until the key is used, a helper manages the account.
   ownLogin: 7 * 24 * hour,
   website: hour,
   // After an address change, for people who do not read their email every day.
   takeBack: 7 * 24 * hour,
-  // It gives no access. It can only end the access of others.
+  // Long, because this key gives no access. It can only end the access of others.
   endAccess: 7 * 24 * hour,
 }
 

@@ -44,7 +44,7 @@ export interface Rights {
 export interface RightsGain {
   before: Partial<Rights>
   after: Partial<Rights>
-  /** Kinds of access to it other than its password. */
+  /** What else gives access to the account, beside its password. */
   opens: readonly string[]
   /** Whether the caller has confirmed that they saw this. */
   isSeen: boolean

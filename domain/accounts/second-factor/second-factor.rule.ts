@@ -35,7 +35,7 @@ export function isNewStep(step: number, lastStep: number | null): boolean {
   return lastStep === null || step > lastStep
 }
 
-/** A code for comparison: people type it with spaces. */
+/** The code without the spaces and hyphens that people type in it, so that it can be compared. */
 export function plainCode(typed: string): string {
   return typed.replace(/[\s-]/g, '')
 }

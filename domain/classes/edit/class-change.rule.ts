@@ -54,7 +54,7 @@ export type ClassChange =
  */
 export function decideClassChange(before: AnnouncedClass, after: AnnouncedClass): ClassChange | null {
   if (after.cancelled) return before.cancelled ? null : { kind: 'cancelled' }
-  // Its email gives the current time and location.
+  // No parts are needed: the email about a restored class gives its current time and location in full.
   if (before.cancelled) return { kind: 'restored' }
   const { title, start, end, place, modes, facilitators, lateMinutes } = before
   const times = { start: start.toISOString(), end: end.toISOString() }
@@ -105,7 +105,8 @@ function differingParts(before: ClassBefore, after: AnnouncedClass): ClassChange
       // No one reported a delay at its new time, so people are not notified that it is on time.
       !(isMoved && after.lateMinutes === null),
     time: isMoved || before.end !== after.end.toISOString(),
-    // An online-only class may keep its earlier address. No one goes there.
+    // An online-only class may still have the address of an earlier location. No one goes there, so a change of it is
+    // not announced.
     place: needsLocation(...after.modes) && before.place.join('\n') !== after.place.join('\n'),
     mode: [...before.modes].sort().join() !== [...after.modes].sort().join(),
     facilitator:

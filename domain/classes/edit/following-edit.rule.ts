@@ -17,7 +17,7 @@ import type { EditedClass } from './edited-class.ts'
 export interface CarriedEdit {
   before: EditedClass
   after: EditedClass
-  /** Those of changedClassFields. Each class keeps its other values. */
+  /** The fields that the following classes take over. Each class keeps its own values of all other fields. */
   fields: readonly ClassField[]
 }
 

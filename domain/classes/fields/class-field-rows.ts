@@ -27,7 +27,10 @@ export type Use =
   /** An imported record contains it. Every other field stays as staff made it. */
   | 'imported'
 
-/** `told`: what registered people are notified of if it changes. Null: nothing. */
+/**
+ * One field of a class. `told` says what registered people are notified of when the field changes. Null: they are not
+ * notified.
+ */
 export function field<
   Type extends FieldRow['type'],
   const Column extends string | null,

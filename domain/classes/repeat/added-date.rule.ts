@@ -19,7 +19,7 @@ export function isAddedDate(before: RegistrationState, after: RegistrationState,
   return joins || !takesRegistrations(before, now)
 }
 
-/** Whether people can be registered for it, now or when registration opens. */
+/** Whether people can be registered for the class, now or when registration opens. */
 function takesRegistrations({ facts, draft }: RegistrationState, now: Date): boolean {
   return !draft && !facts.cancelled && !facts.noOnlineRegistration && !isPast(facts.start, now)
 }

@@ -13,11 +13,11 @@ type DistantField = ClassFieldWith<'otherDate', 'keepsDistance'>
 export const distantFields = classFieldsWith('otherDate', 'keepsDistance')
 export type Distances = Pick<StoredOf<ClassTable>, DistantField>
 
-/** These fields for the class if it starts at `start`. */
+/** The fields that keep their distance from the class's start, if the class now starts at `start`. */
 export const distancesAt = (course: Distances & { start: Date }, start: Date, timeZone: string): Distances =>
   eachField(distantFields, (field) => sameDistance(course[field], course.start, start, timeZone)) as Distances
 
-/** Their columns. */
+/** The same fields as columns of the class's row. */
 export const columnsOfDistances = (distances: Distances) =>
   columnsOf(
     eachField(distantFields, (field) => classTable[field]),

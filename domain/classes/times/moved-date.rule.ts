@@ -25,7 +25,7 @@ export function isAhead(start: Date, now: Date): boolean {
   return start > now
 }
 
-/** A class's date, and what keeps its distance from it. */
+/** A class's start, and the times that move with it and keep their distance from it. */
 interface Dated extends Distances {
   start: Date
 }

@@ -18,7 +18,7 @@ const cost = {
   /** The only reading, moved by twelve hours. */
   unconfirmedFlip: 5,
   implausible: 6,
-  /** Both columns agree, and yet it is moved by twelve hours. */
+  /** Both columns agree on the time, and yet this reading moves it by twelve hours. */
   confirmedFlip: 10,
   /** Ends are wrong more often than starts. */
   flippedStart: 1,

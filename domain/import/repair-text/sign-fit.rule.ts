@@ -74,7 +74,7 @@ function ellipsisFit(before: string, after: string): number {
   if (/^-?\p{L}/u.test(after)) return -1
   if (!/\p{L}/u.test(before + after)) return -2
   if (english.test(before + after)) return 2
-  // Before a word of another language it may be 'É' or 'à'.
+  // In a text that is not English, an ellipsis before a word may be a misread 'É' or 'à'.
   return endsInLetter.test(before) || /^\P{L}*$/u.test(after) ? 1 : 0
 }
 
@@ -120,7 +120,7 @@ function dashFit(before: string, after: string): number {
   if (/(?:\s|^)$/.test(before) && /^(?:\s|$)/.test(after)) return 2
   if (/(?:\d|[ap]\.?m\.)\s?$/i.test(before) && /^\s?\d/.test(after)) return 3
   const [left, right] = [/\p{L}*$/u.exec(before)?.[0] ?? '', /^\p{L}*/u.exec(after)?.[0] ?? '']
-  // Next to another such sign, it is part of a misread word.
+  // A sign next to another non-ASCII sign belongs to a misread word.
   if (/[^\p{ASCII}”’]$/u.test(before.slice(left.length)) && left === '') return impossible
   if (/^[^\p{ASCII}“‘]/u.test(after) && right === '') return impossible
   if (left === '' && right === '') return -2

@@ -61,7 +61,8 @@ export function recogniseEncoding(bytes: Uint8Array): OldEncoding | null {
   if (!best || !second || best.score < leastFit * found.length) return null
   if (best.score - second.score < leadNeeded(best)) return null
   if (isMixed(best, readings)) return null
-  // Its UTF-8 parts were read as windows-1252, and are repaired later (mojibake.rule.ts).
+  // Many UTF-8 characters contradict an old encoding. Only windows-1252 is accepted with them, because mojibake.rule.ts
+  // later repairs UTF-8 that was read as windows-1252.
   return best.encoding !== 'windows-1252' && ofUtf8 * 10 > found.length ? null : best.encoding
 }
 

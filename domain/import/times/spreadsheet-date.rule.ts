@@ -68,7 +68,7 @@ function monthNumber(name: string | undefined): string {
 function isConfirmed(date: string, { classDOW, classMMMYY }: DayNames): boolean {
   const name = (classDOW ?? '').trim().replace(/\.$/, '').toLowerCase()
   if (name.length < 3 || !weekdays[weekday(date)]?.startsWith(name)) return false
-  // 'Apr27', 'Apr-27', or '27-Apr', which a spreadsheet makes of it.
+  // 'Apr27', 'Apr-27', or '27-Apr', which a spreadsheet makes of 'Apr-27'.
   const month = (classMMMYY ?? '').trim().toLowerCase()
   const year = month.replace(/\D/g, '')
   if (Number(monthNumber(/[a-z]+/.exec(month)?.[0])) !== Number(date.slice(5, 7))) return false

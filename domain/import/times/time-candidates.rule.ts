@@ -41,7 +41,7 @@ export interface Pair {
   cost: number
   turned: boolean
   overMidnight: boolean
-  /** Whether it can be a class at all. */
+  /** Whether a class could take place at this time at all. */
   acceptable: boolean
 }
 

@@ -19,7 +19,7 @@ type CapabilityFacts = Facts<boolean>
  * row: a copy would decide for a role that no one considered.
  */
 const ofClasses = {
-  /** Has pages for the classes that they facilitate. */
+  /** The person has pages for the classes that they lead. */
   leadClasses: {
     byRole: { attendee: false, facilitator: 'own', staff: false, administrator: false },
   },
@@ -92,7 +92,7 @@ type ActorFor<Requested extends Capability> = RoleHolder &
   Partial<Actor> &
   ([Extract<Requested, GrantedCapability>] extends [never] ? unknown : Actor)
 
-/** A record that is checked, such as a class, with its facilitators. */
+/** A record whose facilitators may do more with it than others, such as a class. */
 export interface LedRecord {
   facilitatorIds: readonly number[]
 }

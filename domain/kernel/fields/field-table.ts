@@ -15,7 +15,7 @@ export interface FieldType<Kind extends string, Entered, Stored, Schema = z.ZodT
   empty: Entered
   /** Null if several fields together are stored as something else. */
   conversion: [Stored] extends [never] ? null : Conversion<Entered, Stored>
-  /** The answer as conditions compare it. By default the entered value. */
+  /** The answer in the form in which conditions compare it. Without this function, they compare the entered value. */
   answerOf?(value: Entered): unknown
 }
 
@@ -209,7 +209,10 @@ export function enteredOf<Table extends FieldTable>(
   )
 }
 
-/** The fields from their database row. `beside`: the fields stored elsewhere. */
+/**
+ * The values of a table's fields, read from their database row. `beside`: the values of fields that are stored
+ * elsewhere.
+ */
 export function storedOfRow<Table extends FieldTable>(
   table: Table,
   row: object,

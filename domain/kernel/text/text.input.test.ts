@@ -42,7 +42,7 @@ describe('a line of text', () => {
   })
   it('is stored as shown: with composed letters and plain spaces', () => {
     expect(textLine(100).parse(' Jose\u0301\u00a0 Lee ')).toBe('José Lee')
-    // Composed, it fits.
+    // 200 characters as typed are 100 after composing, so they fit.
     expect(textLine(100).safeParse('e\u0301'.repeat(100)).success).toBe(true)
   })
 })

@@ -12,10 +12,10 @@ export interface ZoneSpan {
 /** A zone's clocks for some years, read by the server. */
 export interface ZoneTable {
   timeZone: string
-  /** The language of its names. */
+  /** The language of the zone's names. */
   tag: string
   spans: readonly ZoneSpan[]
-  /** Minutes since 1970. After it, nothing is known. */
+  /** In minutes since 1970. The spans end here. */
   until: number
 }
 

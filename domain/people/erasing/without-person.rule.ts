@@ -19,7 +19,7 @@ export interface ErasedPerson {
 /** A website may send '–' as a last name. That, or a single letter, occurs in everyone's texts. */
 const isWhole = (name: string) => (name.match(/\p{L}/gu) ?? []).length >= 2
 
-/** Whether their name in others' texts means them. */
+/** Whether this person's name in another person's text can only mean this person. */
 export const mayMeanThem = ({ firstName, lastName, isAloneOfName }: ErasedPerson): boolean =>
   isAloneOfName && isWhole(firstName) && isWhole(lastName)
 

@@ -52,7 +52,7 @@ export const guestTable = {
   lastName:     field(name('guest.lastName.required'), 'last_name', 'anyone', 'lastName', labelled('guestDialog.lastName'), 'required', 'guestFile'),
   email:        field(email, 'email', 'bringer', 'email', labelled('guestDialog.email', 'guestDialog.emailHint'), 'erased', 'guestFile'),
   phone:        field(phone, 'phone', 'team', 'phone', labelled('guestDialog.phone'), 'erased', 'guestFile'),
-  // It stays, because reports count it.
+  // Erasing a guest keeps the type, because reports count it.
   type:         field(relation, 'type', 'bringer', 'guestType', labelled('guestDialog.type', 'guestDialog.typeHint'), 'required', 'guestFile'),
   gender:       field(gender, 'gender', 'bringer', 'gender', labelled('guestDialog.gender'), 'erased', 'guestFile'),
   isMinor:      field(flag, 'is_minor', 'bringer', 'isMinor', labelled('guestDialog.isMinor'), 'erased'),
@@ -70,7 +70,7 @@ export const optionalGuestFields = guestFields.filter(
   (field): field is Exclude<GuestField, FieldFor<GuestTable, 'required'>> =>
     !requiredGuestFields.includes(field),
 )
-/** They are stored so while they are blank. */
+/** The optional fields of a guest when nothing is entered. */
 export const noGuestDetails = eachField(optionalGuestFields, () => null)
 
 /** The fields that erasing a guest removes. */

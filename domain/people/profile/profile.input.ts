@@ -59,6 +59,6 @@ export function profileDraftInput(
 }
 export type ProfileDraft = ProfileInput
 
-/** Its fields, for use in a longer form. */
+/** The fields of a profile that is not complete yet, for use in a longer form. */
 export const profileDraftFields = (today: string, rules: ProfileRules) =>
   z.object(schemasOf(profileTable, { today, interests: offeredInterests(rules) }))

@@ -30,7 +30,10 @@ export const retentionPeriods = {
   walkIns: { amount: 2, unit: 'years', range: { least: 1, most: 20 } },
   /** An unused account, since its last use: its owner is asked. */
   inactiveAsked: { amount: 3, unit: 'years', range: { least: 1, most: 20 } },
-  /** The same: it is closed, never before `fewestDaysToAnswer` have passed. */
+  /**
+   * An unused account, since its last use: it is closed, but never before `fewestDaysToAnswer` have passed since its
+   * owner was asked.
+   */
   inactiveClosed: { amount: 4, unit: 'years', range: { least: 1, most: 25 } },
   /** Findings in the rows of an import, since its file was received. */
   importFindings: { amount: 1, unit: 'years', range: { least: 1, most: 10 } },

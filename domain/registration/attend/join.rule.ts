@@ -6,7 +6,7 @@ export interface JoiningPerson {
   runsClass: boolean
   /** An active registration for the online mode. */
   registeredOnline: boolean
-  /** Has checked in with it. */
+  /** The person has checked in with this registration. */
   checkedIn: boolean
 }
 

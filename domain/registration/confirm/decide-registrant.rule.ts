@@ -14,7 +14,7 @@ export interface Registrant {
   demographicsComplete: boolean
   termsAgreedAt: Date | null
   isSwitched: boolean
-  /** Their helper is the caller, and responds for them. */
+  /** The caller is this person's helper, and responds for them. */
   byCarer?: boolean
 }
 

@@ -65,7 +65,7 @@ describe('the form on /registration, from its table', () => {
     const requirements = [
       { field: 'addressLine2', when: null },
       { field: 'howDidYouFindUs', when: { field: 'aboutYourself', is: true, value: 'Caregiver' } },
-      // This form does not ask it. The profile does.
+      // Only the profile asks for it, so this form must not require it.
       { field: 'emergencyPhone', when: null },
     ]
     expect(complaints({ requirements })).toEqual(['addressLine2: addressLine2.required'])

@@ -244,7 +244,7 @@ export function sortEntries(entries: readonly ListEntry[]): ListEntry[] {
   )
 }
 
-/** These entries. Their day starts over. */
+/** A list with these entries that changed now. A list expires a day after its last change, so the day starts again. */
 export function changed(entries: readonly ListEntry[], now: Date): RegistrationList {
   return { entries: sortEntries(entries), changedAt: now.toISOString() }
 }

@@ -28,7 +28,7 @@ export interface StandingDate {
   known: 'registered' | 'skipped' | null
 }
 
-/** What registering its dates needs of a regular spot. */
+/** What of a regular spot is needed to register its dates. */
 export interface StandingPlace {
   /** The preferred mode. A date without it is registered in the mode that the date has. */
   mode: Mode

@@ -11,7 +11,7 @@ import { openDates, type SeriesDateNow, spaceOnAll } from './series-waiting.rule
 import type { WaitingRules } from './waiting-rules.ts'
 import { type Capacities, containsPair } from './why-alone.rule.ts'
 
-/** How a person wants to come, as it was sent. */
+/** How a person wants to attend, as the call sent it. */
 export interface RequestedWaiting {
   /** Null: the first one available. */
   mode: string | null

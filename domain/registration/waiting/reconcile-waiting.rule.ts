@@ -190,7 +190,7 @@ function seatsFor(
     return mode ? { mode, places: seats } : null
   }
   if (!entry.withGuest) return find(1)
-  // No one is separated from the guest who is registered with them.
+  // A registered person who waits for another mode is only moved together with their guest.
   if (entry.registered) return find(2)
   const alone = entry.aloneToo || whyAlone(entry, facts, capacities) !== null
   return (facts.guestsAllowed ? find(2) : null) ?? (alone ? find(1) : null)

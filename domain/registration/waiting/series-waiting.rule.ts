@@ -13,7 +13,7 @@ import { type Capacities, type WaitingLimit, whyAlone } from './why-alone.rule.t
 export interface SeriesDateNow {
   courseId: number
   facts: ClassFacts
-  /** Its capacity in each mode. Absent if no one requests two seats. */
+  /** The date's capacity in each mode. Absent if no one requests two seats. */
   capacities?: Capacities
 }
 

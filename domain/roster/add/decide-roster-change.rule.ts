@@ -32,7 +32,7 @@ export interface RosterWish {
 /** The seat that the person gets. */
 export interface RosterSeat {
   mode: Mode
-  /** It is over capacity. False if a seat was left after all. */
+  /** The seat is over capacity. False if staff allowed that but a seat was still free. */
   overCapacity: boolean
 }
 

@@ -46,7 +46,7 @@ describe('queued check-ins', () => {
   test.each([
     ['ROSTER_CLOSED', 'ROSTER_CLOSED'],
     ['FORBIDDEN', 'FORBIDDEN'],
-    // It was done: only its response was lost.
+    // The server has saved the check-in. Only its response was lost, so there is no error to show.
     ['IDEMPOTENCY_ANSWER_LOST', null],
   ])('are not sent again after %s', (code, refused) => {
     expect(outcomeOfError(code)).toEqual({ refused })

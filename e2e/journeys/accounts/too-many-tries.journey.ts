@@ -47,7 +47,7 @@ test.describe('too many tries', () => {
     )
     await submit.click()
     await requested
-    // It was sent again automatically. The password is still wrong.
+    // After the bot check, the page sent the form again automatically. The password is still wrong.
     await expect(page.getByText('Checked: you are human.')).toBeVisible()
     await expect(summary).toContainText('Invalid email address and/or password combination.')
     await expect(summary).toBeFocused()
@@ -75,7 +75,7 @@ test.describe('too many tries', () => {
     const dialog = page.getByRole('dialog', { name: 'Forgot Password' })
     await dialog.getByLabel('Email').fill(email)
     await dialog.getByRole('button', { name: 'Send the link' }).click()
-    // It continues automatically, with a bot check.
+    // The dialog passes the bot check and sends the request again, without a click.
     await expect(heading(page, 'Check your E-mail')).toBeVisible()
     await call(portal.url, 3, forgot, { email })
     await page.goto('/login')

@@ -31,7 +31,7 @@ const saved = (page: Page, name: string) =>
           )
           return all.flat().filter(({ url }) => decodeURIComponent(url).includes(name)).length
         }, name),
-      // It is installed some seconds after the page loads (web/platform/page/when-idle.ts).
+      // The service worker is installed some seconds after the page loads (web/platform/page/when-idle.ts).
       { timeout: 30_000 },
     )
     .toBeGreaterThan(0)

@@ -69,7 +69,7 @@ for (const person of ['visitor', 'attendee', 'facilitator', 'staff', 'admin'] as
         if (texts.length > 0) found[address] = texts
       }
     }
-    // Two at the same time: pages wait more than they compute.
+    // Two pages at the same time, because a page waits longer than it computes.
     await Promise.all([openAll(page), openAll(await context.newPage())])
     expect(found).toEqual({})
   })

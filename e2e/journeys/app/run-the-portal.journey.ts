@@ -73,7 +73,7 @@ test('starts with sample data, takes over the database of a killed portal, rejec
   expect(await portal.ended).toBe(0)
   expect(hasDatabase()).toBe(false)
 
-  // It starts the stopped database, and finds what the sample stored.
+  // The next start finds the accounts of the sample in the database, and refuses to run with real settings.
   const intoProduction = start(real)
   expect(await intoProduction.ended).toBe(1)
   expect(intoProduction.stderr()).toMatch(/^DATA_DIR or DATABASE_URL is wrong: .*demo-accounts.*\n$/)

@@ -33,7 +33,7 @@ test('an entry opens a panel with time, location, and Add, with the keyboard onl
   await expect(page).toHaveURL('/')
   await expect(panel).toContainText('EST')
   await expect(panel).toContainText('or Online with Video')
-  // All of it, also when its control has made it taller.
+  // The whole panel is in view, even after its register control has loaded and made it taller.
   await expect(panel.getByRole('button', { name: 'Add Class to Registration' })).toBeVisible()
   await expect(panel.getByRole('link', { name: 'See the class' })).toBeInViewport({ ratio: 1 })
   await visualCheck(page, 'month-panel', { inTheDark: true })

@@ -218,7 +218,7 @@ test('staff move tomorrow’s class and its people online in at most four clicks
   expect(clicks.made()).toBeLessThanOrEqual(4)
   await expect(row(page, title)).toContainText('2 of 30, 28 left')
 
-  // Moves it back, from the class's own page.
+  // Moves the people back in person, from the class's own page.
   await page.goto(`/class/${id}`)
   await clickButton(page, 'Move to in person')
   const back = page.getByRole('alertdialog', { name: 'Move this class to in person?' })

@@ -106,7 +106,7 @@ test('a visitor builds a list, logs in, confirms it, and finds it in My Classes'
   await expect(cardOf(page, online).getByText('You are registered for this class.')).toBeVisible()
   await expect(page.getByText('You are registering for')).toHaveCount(0)
 
-  // Facilitators read it on the roster.
+  // The page has forgotten the accommodations that were entered. Facilitators read them on the roster.
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Spanish')
   await runSql(
     portal,

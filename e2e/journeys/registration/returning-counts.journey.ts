@@ -21,7 +21,7 @@ test('a forgotten password takes 5 clicks, and the email is typed once', async (
   await count.click(dialog.getByRole('button', { name: 'Send the link' }))
   await expect(page).toHaveURL('/login/forgot-success')
   const link = linkIn(await mail(ruth.email, { subject: 'password' }), '/login/reset')
-  // Opening the email and its link.
+  // Two more actions, outside the page: opening the email and its link.
   count.elsewhere()
   count.elsewhere()
   // The link opens in another tab, which does not know what was typed in the first.

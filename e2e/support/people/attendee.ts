@@ -26,7 +26,7 @@ export interface Attendee {
   ) => Promise<void>
 }
 
-// Only the required fields, as people leave it.
+// The profile of a person who filled in only the required fields.
 const required: string[] = [...profileColumns(requiredProfileFields), 'profile_completed']
 const requiredProfile: Partial<typeof completeProfile> = Object.fromEntries(
   Object.entries(completeProfile).filter(([column]) => required.includes(column)),

@@ -432,7 +432,7 @@ async function openLogins(user_id: number): Promise<number> {
   return (await open.select('id').where('user_id', '=', user_id).execute()).length
 }
 
-/** Deletes logins that the act itself began: they are not leftovers. */
+/** Deletes the logins that the tested act itself started. They do not count as access that the act left open. */
 async function forgetNew(userId: number, known: readonly string[]): Promise<void> {
   for (const [table, column] of named)
     await sql`delete from ${sql.table(table)}

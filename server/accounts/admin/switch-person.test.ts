@@ -42,7 +42,7 @@ describe('an administrator who uses a person’s account', () => {
         email: person.email,
         isSwitched: true,
         attendeeDetails: { city: 'Fairfax' },
-        // Only the person may read it.
+        // Only the person may read their demographics, not the administrator who uses the account.
         attendeeDemographics: null,
       },
     }

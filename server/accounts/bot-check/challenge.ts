@@ -62,7 +62,7 @@ export async function checkSolution(
     if (expired) return 'timeout-or-duplicate'
     if (!verified) return 'invalid-input-response'
   } catch {
-    // The library cannot read it, so the library did not make it.
+    // The library cannot parse the solution, so it is not one of the library's own challenges.
     return 'invalid-input-response'
   }
   const endsAt = new Date(data.endsAt)

@@ -2,7 +2,9 @@ import { type Selectable, sql } from 'kysely'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { AddressChange } from '#server/platform/db/schema.generated.ts'
 
-/** Call it before the address changes. It stores the current second factors. */
+/**
+ * Also stores the current second factors, so that a reverted change restores them. Call it before the address changes.
+ */
 export async function insertAddressChange(
   tx: Database,
   change: { userId: number; oldEmail: string; keyHash: Buffer; expiresAt: Date },

@@ -45,7 +45,7 @@ export async function agreeByPassword(
     const now = clock.now()
     const administrators = await lockAdministratorsFirst(tx, host)
     const account = await lockRequested(tx, hash, requested, now)
-    // The password changed while it was compared, so it no longer counts.
+    // The password was compared before the lock. If it changed since, the comparison no longer counts.
     if (account.password_hash !== requested.password_hash) throw new RejectedError('HOST_BINDING_OVER')
     await bind(tx, requested, now)
     return enter(context, tx, { host, account, atHost: requested.host_roles, administrators }, now)

@@ -37,7 +37,7 @@ export async function requestOwner(
   return { binding: key, methods: methodsToAgree({ hasPassword }) }
 }
 
-/** The same request by email. Returns the key of its link. */
+/** Like requestOwner, but the owner agrees by an emailed link. Returns the link's key. */
 export async function requestByMail(
   tx: Transaction<DB>,
   requested: { user_id: number; email: string; subject: string; host_roles: string[] },

@@ -46,12 +46,12 @@ export async function beginSwitchedLogin(
     found.flatMap((account) => account?.id ?? []),
   )
   if (!(await spendHostNonce(tx, claims))) return 'replayed'
-  // Checked after the lock, so that it stays true until the end.
+  // Reads the administrator again after the lock, so that what is checked here stays true until the end.
   const administrator = await findBoundAccount(tx, by)
   if (!administrator || !rolesCan(administrator.roles as Role[], 'administer')) return 'notAllowed'
   const person = await personOf(tx, claims)
   if (!person) return null
-  // They are bound to another account than the locked one.
+  // Between the first query and the lock, one of the website's users was bound to another account.
   if (administrator.id !== found[0]?.id || person.id !== found[1]?.id) return 'notAllowed'
   if (!decideSwitch(administrator.id, { userId: person.id, roles: person.roles as Role[] }).ok)
     return 'notAllowed'

@@ -190,7 +190,7 @@ const calls: {
   account: (ann: BuiltUser) => string
   answer: string
   isClient?: boolean
-  /** The device is unknown before it logs in. */
+  /** This call comes before a login, so the portal does not know the device yet. */
   noDevice?: boolean
 }[] = [
   {

@@ -32,7 +32,7 @@ function isNamed(texts: readonly string[]): RawBuilder<boolean> {
   )
 }
 
-/** Whether the words are so short that they begin names. */
+/** Whether the search words are so short that only names that begin with them are found. */
 export const isOfLetters = (search: PeopleSearch): boolean =>
   'words' in search && beginsNames([sql`u.last_name`], search.words) !== null
 

@@ -66,7 +66,7 @@ function emptyOf(type: GraphQLOutputType): () => unknown {
   const inner = type.ofType
   if (isListType(inner)) return () => []
   if (isObjectType(inner)) return () => nothing
-  // The first value of an enum: it shows no one's choice.
+  // The first value of the enum for everyone, so it does not reveal what the person chose.
   if (isEnumType(inner)) return () => inner.getValues()[0]?.value
   const plain = emptyScalars[inner.name]
   if (plain === undefined)

@@ -11,7 +11,7 @@ import { type IssuedAccess, signAccessToken } from './access-token.ts'
 
 /** The tokens that a response issues: a short-lived bearer token, and the refresh token that renews it. */
 export interface IssuedTokens {
-  /** The login that they belong to. */
+  /** The login to which these tokens belong. */
   family: string
   authToken: string
   refreshToken: string

@@ -164,7 +164,7 @@ const personRow = (db: Database, { userId, family }: Login) =>
       'a.id as attendee_id',
       'f.id as facilitator_id',
       'w.user_id as switched_to',
-      // Shows only whether they are complete, never the answers.
+      // Selects only whether the demographics are complete, never the answers.
       demographicsComplete().as('demographics_complete'),
       requestedRules().as('asked_rules'),
       sql.raw<string>(instantText.dataVersion).as('data_version'),

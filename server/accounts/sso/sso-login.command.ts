@@ -22,7 +22,7 @@ import {
   type SsoIdentity,
 } from './sso-identity.sql.ts'
 
-/** `userId`: the account that it would have been. */
+/** `userId`: the account into which the login was rejected. */
 type Rejected = { refused: 'unknownPerson' | 'noRole' | 'anotherIdentity'; userId?: number }
 export type SsoLogin =
   | { cookie: string; userId: number }

@@ -99,7 +99,7 @@ export async function verifyByLink(
     if (!actor && isSignUp) await emptySignUp(tx, context.events, { userId, email: address, names })
     if (chosen || !actor) await setPasswordHash(tx, userId, chosen)
     const newPasswordKey = chosen || actor ? null : await addResetKey(tx, userId, now)
-    // noteAddressChange notifies the old address, if it was verified as the person's.
+    // This email goes to the new address. noteAddressChange notifies the old one, if it was verified as the person's.
     if (left !== null) await addMail(tx, { kind: 'emailChanged', to: address, userId, data: {} }, now)
     return {
       ...(await startLogin(context, tx, userId, 'verification', now)),

@@ -64,7 +64,7 @@ export async function coursesAsOf(
     const course = fresh.get(version.id)
     if (course) return [course]
     const known = isOffered(version) ? preloaded?.get(version.id) : undefined
-    // It was deleted in between.
+    // The class was deleted between the query of the versions and this one.
     if (!known) return []
     known.dataVersion = source.dataVersion
     return [known.course]

@@ -102,7 +102,7 @@ describe('a snapshot', () => {
 })
 
 describe('the next response shows', () => {
-  // Requests each once, so that it is in memory.
+  // Requests every snapshot once, so that each is cached.
   beforeEach(async () => {
     for (const name of names()) await send(file(name))
   })

@@ -145,7 +145,7 @@ describe('classes whose record is parsed differently', () => {
       .select('course_id')
       .orderBy('course_id')
       .executeTakeFirstOrThrow()
-    // As the previous version had made it.
+    // The time that the previous version of the portal would have imported.
     const former = { starts_at: startsAt, ends_at: endsAt }
     await db.updateTable('course').set(former).where('id', '=', course_id).execute()
     await db

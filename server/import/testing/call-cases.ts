@@ -17,7 +17,8 @@ export const importCases: TopicCases<'import'> = {
     },
   },
   writtenBeside: [
-    // By a running import, and by saving its results: server/import/runs/import-on-the-web.test.ts
+    // Not calls, but a running import and the saving of its results write these entries:
+    // server/import/runs/import-on-the-web.test.ts
     'import.started',
     'import.ended',
     'course.imported',

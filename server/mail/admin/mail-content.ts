@@ -18,7 +18,7 @@ export async function mailContent(
   const { mailTemplates } = deps
   if (traitsOf(mailTemplates, mail.kind).ownsKey) return 'key'
   if (mail.text !== null) return { text: withoutSecrets(mail.text), subject: mail.subject }
-  // Without an address, its retention time has passed (docs/decisions/0320).
+  // An email without an address is older than its retention period, so its text is deleted (docs/decisions/0320).
   if (mail.status === 'sent' || mail.status === 'dropped' || mail.to_address === '') return 'forgotten'
   const read = await mailAsRead(deps.db, deps, mail)
   if (read === null) return 'forgotten'

@@ -11,7 +11,7 @@ export interface OutboxState {
   lastError: string | null
 }
 
-/** The state of sending. Each part uses its own small index. */
+/** Whether sending works. Each part of the query uses a small index of its own. */
 export async function selectOutboxState(db: Database): Promise<OutboxState> {
   const { rows } = await sql<OutboxState>`
     with failure as (

@@ -22,7 +22,7 @@ import { isOf, isOfMeant, isOfPeople, meantPeople, selectMeant } from './mail-re
 export interface MailSearch {
   /** From searchPattern, for address and subject. */
   pattern: string | null
-  /** The same search for people. Their emails are found, too. */
+  /** The same words as a search for people. Emails to the people it finds are listed, too. */
   people: PeopleSearch | null
   /** A whole address instead of both: finds emails to it, and all emails of the account that owns it. */
   address: string | null

@@ -36,7 +36,7 @@ export async function resendMail(context: SignedIn, id: number): Promise<CachedM
   return queued
 }
 
-/** The key of an email. A sent email no longer contains it. */
+/** The email's key. A sent email no longer contains its key. */
 async function keyOf(
   tx: Database,
   templates: MailTemplates,

@@ -4,7 +4,10 @@ import { backupsToRemove, type RetainedBackups } from '#domain/maintenance/backu
 
 const namePattern = /^archway-(\d{4}-\d\d-\d\dT)(\d\d)(\d\d)(\d\d)(Z)\.backup$/
 
-/** Sorts by its time. Without a colon, which some file systems reject. */
+/**
+ * The name of a backup's file. Sorted names are in the order of their times. No colon, because some file systems reject
+ * it.
+ */
 export const backupName = (madeAt: Date): string =>
   `archway-${madeAt.toISOString().slice(0, 19).replaceAll(':', '')}Z.backup`
 

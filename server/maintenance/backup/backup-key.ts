@@ -8,7 +8,7 @@ import { BackupRejected } from './backup-rejected.ts'
 export interface BackupKey {
   /** Decrypts backups. */
   identity: string
-  /** Backups are encrypted for it. */
+  /** The public part of the key: backups are encrypted for this recipient. */
   recipient: string
   /** The file, if the key was just made; absent for an existing key. */
   madeAt?: string

@@ -318,7 +318,7 @@ describe('refused with a one-line error and no data loss', () => {
     await sql`insert into kysely_migration values ('9999-later', '2030')`.execute(portal.db)
     const newer = join(dir, 'newer.backup')
     const facts = { version: '9.9.9', madeAt: now.toISOString(), settings, recipient: key.recipient }
-    // As the newer version writes it, which has that migration.
+    // A newer version of the portal, which has a migration unknown here, writes the backup.
     Object.assign(migrations, { '9999-later': {} })
     try {
       await withSeparateClient(portal.deps.config.databaseUrl!, 'newer', undefined, (client) =>
@@ -359,7 +359,7 @@ describe('refused with a one-line error and no data loss', () => {
   })
   it('a second storage location that fails, while the backup still exists', { timeout: 60_000 }, async () => {
     const taken = changed('taken', () => {})
-    // It is only read. Other cases restore.
+    // Verifies by reading only, which is faster. Other cases restore the backup.
     const verify = (part: string, identity: string) => readBackup(part, identity)
     const at = { dir: join(dir, 'first'), now: new Date('2026-11-20T20:00:00Z'), verify }
     expect(await lineOf(order({ ...at, copyTo: openStorage(join(taken, 'second'), undefined) }))).toMatch(

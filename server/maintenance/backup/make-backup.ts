@@ -23,7 +23,7 @@ export interface BackupOrder {
   keep: { days: number; weeks: number; months: number }
   settings: Record<string, string>
   now: Date
-  /** How to verify it; by default in its own temporary database. */
+  /** How to verify the backup. By default it is restored into a temporary database. */
   verify?: typeof verifyBackup
   /** A second storage, which gets a copy of the backup. The same retention rule applies there. */
   copyTo?: Storage | undefined

@@ -64,7 +64,7 @@ async function checkStorage(
   }
 }
 
-/** The portal considers it another portal's list, see believed-storages.ts. */
+/** The portal ignores this list of erased people, because it seems to be another portal's (believed-storages.ts). */
 const namedElsewhere = ({ name }: LedgerStorage, count: number) =>
   bad(
     'erased',

@@ -162,7 +162,7 @@ describe('a list on a new machine whose location is unreachable at first', { tim
     const one = await named('elsewhere')
     await again.check()
     expect(await areHere(one)).toEqual([false])
-    // From then on it is like any other list elsewhere.
+    // After this check, the storage is like any other that was added later.
     const later = await named('elsewhere')
     await closeAnother()
     await scheduler().check()

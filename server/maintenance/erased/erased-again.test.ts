@@ -91,7 +91,7 @@ const register = (db: Database, course_id: number, attendee_id: number) =>
 
 async function backUp(folder: string, at = now): Promise<string> {
   const made = await makeBackup({
-    // Only read, because the cases restore it.
+    // Verifies by reading only, because the cases restore the backup anyway.
     verify: (part, identity) => readBackup(part, identity),
     url: portal.deps.config.databaseUrl!,
     dir: join(dir, folder),
@@ -340,7 +340,7 @@ describe('a list that is older than the backup or from another portal', { timeou
 
 describe('a backup from before erasure IDs existed', { timeout: 60_000 }, () => {
   const before = Object.keys(migrations).filter((name) => name < '0308')
-  /** As the previous version wrote it: the ids are not there. */
+  /** A backup that a version without erasure IDs wrote. */
   async function olderBackup(url: string): Promise<string> {
     const older = join(dir, `older-${Math.random().toString(36).slice(2)}.backup`)
     await withSeparateClient(url, 'older', undefined, (client) =>

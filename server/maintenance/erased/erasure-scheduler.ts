@@ -23,7 +23,7 @@ const checkEvery = 10_000
 const mostWait = 3000
 /** How long the start waits for a storage. One that does not respond is read at the next check. */
 const mostWaitAtStart = 15_000
-/** Someone may remove a list, or replace it by an older one. */
+/** How often all lists are read again, because someone may remove a list or replace it with an older copy. */
 const checkAllEvery = 60 * 60_000
 
 /**

@@ -17,7 +17,7 @@ export const ledgerName = 'erased-people.ledger'
 
 /** A storage with a list of erased people: next to the key, or with the backups. */
 export interface LedgerStorage extends Storage {
-  /** On this machine, so that it needs no waiting. */
+  /** The storage is on this machine, so the start does not have to wait for a network. */
   isHere: boolean
 }
 

@@ -12,7 +12,7 @@ import { positionOf, timeOfBase } from './names.ts'
 
 export interface RecoveryScheduler {
   start(): void
-  /** Call it while the database still runs. */
+  /** Stops the scheduler. Call it while the database still runs. */
   stop(): Promise<void>
   /** Call it after the database has stopped, which archives the last piece of its log: stores that piece too. */
   shipLast(): Promise<void>

@@ -22,7 +22,7 @@ import { restoreSettings } from './restored-settings.ts'
 interface Choice {
   isTestRestore: boolean
   mayReplace: boolean
-  /** A missing list of erased people does not stop it. */
+  /** Restore even if the list of erased people is missing. */
   isWithoutLedger: boolean
 }
 

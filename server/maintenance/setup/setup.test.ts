@@ -25,7 +25,7 @@ describe('the setup checklist of a new portal', () => {
       .executeTakeFirstOrThrow()
     const write = (text: string) =>
       portal.db.updateTable('page').set({ content: text }).where('uri', '=', 'general-waiver').execute()
-    // As the editor saves it without a change.
+    // The sample text, as the editor saves it when nothing was changed. It still counts as the sample's.
     await write(content.replaceAll('\n', '').replaceAll('<p>', '<p class="x">'))
     expect(await stateOf('waivers')).toMatchObject({ state: 'must', count: 2 })
     await write('<p>Ours.</p>')
@@ -35,7 +35,7 @@ describe('the setup checklist of a new portal', () => {
   it('gives the same results as the doctor: BAD for required steps, a note for optional ones', async () => {
     const states = await readSetup(portal.db, portal.deps.config)
     const notified = checkSetup(states)
-    // Email and backups have their own findings there.
+    // Without email and backups, for which the doctor has findings of their own.
     const own = states.filter(({ step, state }) => state !== 'done' && step !== 'mail' && step !== 'backup')
     expect(notified.map(({ state }) => state)).toEqual(
       own.map(({ state }) => (state === 'must' ? 'bad' : 'note')),

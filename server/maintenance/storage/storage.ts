@@ -11,7 +11,7 @@ export interface Storage {
    * The text of a small file; null if there is none. Throws if the storage is unreachable, or the file is not small.
    */
   read(name: string): Promise<string | null>
-  /** Downloads it to the file. */
+  /** Downloads the stored file `name` to the local path `file`. */
   get(name: string, file: string): Promise<void>
   /** Names with this prefix, sorted. */
   list(prefix: string): Promise<string[]>

@@ -40,7 +40,7 @@ export const peopleAdminMails = {
     ),
   }),
 
-  /** To staff. Only the administration shows who requested it. */
+  /** To staff. The email does not say who requested the closure: only the administration shows that. */
   closureAsked: defineMail<Record<string, never>>({
     subject: (_data, site) => accountMails(site).closureAsked.subject,
     body: (_data, site) => (

@@ -142,7 +142,7 @@ const InviteFacilitatorPayload = payload<InvitedFacilitator>('InviteFacilitatorP
 })
 defineReplay(InviteFacilitatorPayload, {
   store: ({ facilitatorId, invited }) => ({ facilitatorId, invited }),
-  // The earlier accounts are shown once: they may not exist anymore.
+  // A repeated call does not list the accounts that were found: by then they may be closed.
   read: (saved) => ({ ...saved, known: [] }),
 })
 defineCommand(

@@ -77,7 +77,7 @@ it('a table in use is skipped until the next run without blocking', async () => 
   expect(await rewriteTables(portal.deps)).toEqual(['attendee'])
 })
 describe('while an older transaction is open, no table counts as rewritten:', () => {
-  /** Opens it. Returns its end. */
+  /** Opens such a transaction. Returns the function that ends it. */
   const open = async (url: string, isolation: IsolationLevel, first: RawBuilder<unknown>) => {
     const db = connect(url, { max: 1 })
     const tx = await db.startTransaction().setIsolationLevel(isolation).execute()

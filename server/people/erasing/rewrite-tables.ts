@@ -57,7 +57,7 @@ export async function rewriteTables(
     if (!(await takeRewriteLock(lock, quietFor))) return done
     const holder = await waitForOlder(db, timeout)
     if (holder !== undefined) {
-      // A replication slot of a lost standby may hold it forever.
+      // Warned about, because this can last forever: the replication slot of a lost standby, for example.
       log({ level: 'warn', at: 'rewrite', message: 'An older transaction is open', holder })
       return done
     }

@@ -50,7 +50,7 @@ beforeAll(async () => {
     user_id: person.userId,
     ...texts('facilitator', columnsToText('facilitator')),
   })
-  // As they were before they had an account.
+  // A walk-in from before the account existed, whose data belongs into the same file.
   await buildWalkIn(portal.db, {
     walk_in_first_name: marked('app_user', 'first_name'),
     walk_in_last_name: marked('app_user', 'last_name'),

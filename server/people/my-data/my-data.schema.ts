@@ -19,7 +19,7 @@ export const OwnFilePayload = payload<{ file: OwnFile }>('OwnFilePayload', {
     file: t.expose('file', { type: MyDataType }),
   }),
 })
-// It is stored nowhere, not even for a copy.
+// The file is stored nowhere, not even for the response to a repeated call.
 defineReplay(OwnFilePayload, shownOnce)
 
 defineCommand(

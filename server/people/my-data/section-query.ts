@@ -15,7 +15,7 @@ export interface SectionQuery<Section extends MyDataSection> {
   row?: (row: never, subject: Subject, deps: RowDeps) => Partial<MyDataRow<Section>>
 }
 
-/** Rows of one of their attendees. */
+/** SQL: whether the row belongs to one of the person's attendees. */
 export const ofThem = (column: string, { attendeeIds }: Subject): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(column)} = any(${[...attendeeIds]}::int[])`
 

@@ -3,7 +3,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 
 /** What closing an account, or erasing a walk-in, does with a column's data about the person. */
 export type Closing =
-  /** It is deleted with its row. */
+  /** The value is deleted with its row. */
   | 'removed'
   /** The row stays, without data about anyone in this column. */
   | 'emptied'
@@ -21,7 +21,7 @@ export type RetainedFor = RetentionKey | 'as long as the account' | 'its own end
 
 export interface DataColumn {
   closing: Closing
-  /** Set if it is removed before its row. */
+  /** Set if the value is removed before its row: the retention period after which it is. */
   period?: RetentionKey
 }
 
@@ -73,7 +73,7 @@ export const account = 'as long as the account'
 export const recordEnd = 'its own end'
 export const numbersAlone: RetainedFor = { kept: 'Only numbers, codes and times, for counts.' }
 export const ofOrganization: RetainedFor = { kept: 'The organization’s own, until it changes or deletes it.' }
-/** It is removed before its row. */
+/** An entry for a column whose value is removed before its row. */
 export const retainedFor = (period: RetentionKey, column: DataColumn): DataColumn => ({ ...column, period })
 
 /** The same entry for each of several columns. */

@@ -177,7 +177,7 @@ export const ofAccounts = {
     rows: 'removed',
     columns: {
       ...each(['id', 'call', 'asked'], number),
-      // From a server before migration 0092. No code reads it.
+      // A server before migration 0092 wrote this column. No code reads it now.
       answer: emptied,
       outcome: stays('Encrypted numbers of records, codes and days. A repeated call reads the rest again.'),
     },

@@ -22,7 +22,7 @@ export const ofClasses = {
     period: account,
     account: ['user_id'],
     address: ['notices_email'],
-    // Classes refer to it. It becomes 'Former facilitator'.
+    // The row stays, because classes refer to it. The facilitator's name becomes 'Former facilitator'.
     rows: 'stay',
     columns: {
       ...each(columnsIn(facilitatorTable, fieldsOf(facilitatorTable)), emptied),

@@ -74,7 +74,7 @@ export const ofRegistration = {
     rows: 'stay',
     columns: { ...each(['mode', 'offer_mode', 'ended_as'], code), guest: redacted },
   },
-  // Ended. Only the number of them is counted.
+  // Closing an account ends the regular spot. The row stays, because the number of regular spots is counted.
   standing_place: {
     about: 'A regular spot: a person who comes to every date of a recurring class.',
     period: account,
@@ -171,7 +171,7 @@ export const ofRegistration = {
     rows: 'stay',
     columns: {},
   },
-  // Counted from the registrations, for the reports. It stays as they stay.
+  // These tables have only counts of registrations, for the reports. They stay like the registrations themselves.
   report_month: {
     about: 'A month whose changes are marked, and when it was counted for the reports.',
     period: numbersAlone,

@@ -57,7 +57,7 @@ export const proxyAccessMailTemplates = {
     ),
   }),
 
-  /** The same address, if an account has already verified it. */
+  /** To the address that was offered an account, if an account has already verified it. */
   ownLoginTaken: defineMail<Record<string, never>>({
     subject: (_data, site) => proxyAccessMails(site).ownLoginTaken.subject,
     body: (_data, site) => (

@@ -103,7 +103,7 @@ describe('helping a person', () => {
         },
       },
     )
-    // A helper writes them and cannot read them.
+    // A helper writes the person's demographics, but cannot read them.
     expect(await whoIs(userId)).toMatchObject({ attendeeDemographics: null, demographicsComplete: true })
     const answers = portal.db
       .selectFrom('attendee_demographics')

@@ -76,7 +76,7 @@ describe('what a helper writes for a helped person', () => {
       expect(await codeOf(assigning, { input }, own)).toBe('CARE_TO_ONESELF')
       const helps = portal.db.selectFrom('care').select('id').where('carer_id', '=', member.userId)
       expect(await helps.execute()).toEqual([])
-      // A colleague may, and it is in the log.
+      // Another member of staff may assign the help, and the audit log records it.
       expect(await codeOf(assigning, { input }, colleague)).toBe(null)
     }
   })

@@ -190,7 +190,7 @@ describe('retention does not email or close', () => {
     portal.clock.advance(years(7))
     await runAll(portal)
     expect(await requested()).toEqual([])
-    // The reason may also arise after they were asked.
+    // A reason that protects an account may also arise after its owner was asked.
     const everyone = await portal.db.selectFrom('app_user').select('id').execute()
     for (const { id } of everyone)
       await portal.db

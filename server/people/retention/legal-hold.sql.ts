@@ -56,7 +56,7 @@ export type HeldPerson = { user_id: number } | { attendee_id: number }
 export interface LegalHold {
   reason: string
   heldAt: Date
-  /** Who set the hold. Null if they no longer exist. */
+  /** The person who set the hold. Null if their account no longer exists. */
   heldBy: string | null
 }
 

@@ -17,7 +17,7 @@ import type { Echo } from './payload.ts'
 interface Said {
   /** Its documentation: what it does, for which callers, and its error codes. */
   says?: string
-  /** Its cost, if it differs from other calls of its size. */
+  /** The cost of the call, if it differs from other calls of its size. */
   costs?: FieldCost
 }
 

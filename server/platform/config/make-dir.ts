@@ -13,7 +13,7 @@ export function makeDir(path: string): void {
   try {
     mkdirSync(path)
   } catch (error) {
-    // Another process may have made it in between.
+    // Another process may have made the folder since the check above.
     if (!isFolder(path)) throw error
   }
 }

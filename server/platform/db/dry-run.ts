@@ -20,7 +20,8 @@ export async function dryRun<T>(db: Database, work: (tx: Transaction<DB>) => Pro
   try {
     return await inRegistrationTransaction(db, async (tx): Promise<T> => {
       const outcome = await work(tx)
-      // As the commit would: what it refuses, a preview may not promise.
+      // Checks deferred constraints now. Otherwise only a commit would check them, and a preview could promise what the
+      // save then rejects.
       await sql`set constraints all immediate`.execute(tx)
       throw new DryRunOver(outcome)
     })

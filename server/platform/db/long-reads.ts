@@ -74,7 +74,8 @@ async function lackOf(
     }
     return null
   } catch (error) {
-    // Such as a wrong password. The report must not depend on it.
+    // Any other error, such as a wrong password, also means that the replica cannot be read. A report then reads the
+    // primary.
     return transientErrorOf(error) ?? 'unreachable'
   }
 }

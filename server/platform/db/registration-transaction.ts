@@ -31,7 +31,7 @@ export async function inRegistrationTransaction<T>(
         return work(tx, last)
       })
     } catch (failure) {
-      // The commit says only that a statement before it failed.
+      // The error of the commit says only that an earlier statement failed. The last statement's own error says why.
       const error = await last.responded().then(
         () => failure,
         (domainError: unknown) => domainError,

@@ -11,7 +11,7 @@ export interface Claim {
   /** Primary key of the row in idempotency_key. */
   id: Buffer
   userId: number | null
-  /** Tells this attempt from its copies. */
+  /** Distinguishes this attempt from its copies. */
   call: string
   /** Tells another request with the same key from a copy. */
   requestHash: Buffer

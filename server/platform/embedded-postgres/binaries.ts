@@ -41,7 +41,7 @@ function finishInstall(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
   for (const { source, target } of symlinksSchema.parse(JSON.parse(readFileSync(list, 'utf8')))) {
-    // All of them are links to another file in the same folder.
+    // Each listed link leads to another file in its own folder, so the file name is enough as target.
     if (!existsSync(join(root, target))) symlinkSync(basename(source), join(root, target))
   }
 }

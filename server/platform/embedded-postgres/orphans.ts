@@ -35,7 +35,7 @@ function end(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It ended in between.
+    // The process ended before the signal.
   }
 }
 

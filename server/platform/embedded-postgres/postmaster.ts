@@ -77,6 +77,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // It ended in between.
+    // The server ended before the signal.
   }
 }

@@ -15,7 +15,7 @@ export interface Recovery {
   /** Compressed pieces of its log (WAL). */
   logDir: string
   password: string
-  /** Says where in the log the copy began. The server needs it. */
+  /** The backup label: it says where in the log the copy began. PostgreSQL needs it to recover. */
   label: string
   /** Recover to this time. Absent: to the end of the log. */
   instant: Date | undefined

@@ -12,7 +12,7 @@ export interface SupervisorOptions {
     event: 'ended' | 'not started' | 'runs again' | 'waits for room on the disk',
     error?: unknown,
   ) => void
-  /** Called when it cannot be started any more. */
+  /** Called when the database server cannot be started any more. */
   onLost: (error: Error) => void
 }
 
@@ -24,7 +24,7 @@ export interface Supervisor {
   stop(): Promise<void>
 }
 
-/** Interval between checks whether it still runs, in milliseconds. */
+/** Interval between checks whether the database server still runs, in milliseconds. */
 const checkEvery = 300
 const mostTries = 5
 

@@ -19,7 +19,7 @@ import { recordNames } from './record-names.ts'
 import { addRecordReading } from './record-reading.schema.ts'
 import type { RecordColumn, RecordTable } from './record-table.sql.ts'
 
-/** For additional calls about one record: their result type and its value. */
+/** What additional calls about one record need: their result type, and its value. */
 export interface DefinedRecord<Edited> {
   Payload: ObjectRef<SchemaTypes, RecordPayload<Edited>>
   /** The current record. It must exist, and the caller must be allowed to read it. */

@@ -4,7 +4,7 @@ import { knownTimeZone } from '#server/platform/graphql/site-time/site-date-time
 import { coalesce } from './coalesce.ts'
 import { type ReferenceData, referenceDataIn } from './reference-data.ts'
 
-/** What a call found in the database when it came. */
+/** The state of the database when a call came. */
 export interface Instant {
   /** The same text: nothing was committed in between. A different text does not say what was. */
   dataVersion: string

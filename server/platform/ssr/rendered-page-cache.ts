@@ -19,7 +19,7 @@ import type { PageRead, Render, ServerRenderedPages } from './rendered-page.ts'
 export interface PageFrame {
   /** Equal texts mean equal frames. */
   version: string
-  /** Includes its language. */
+  /** The settings of the page, with its language. */
   config: { timeZone: string; serverNow: string; language: LanguageTag }
   /** The whole page around the rendered part. */
   page(rendering: {

@@ -11,7 +11,7 @@ type Manifest = Record<string, { file: string; css?: string[]; imports?: string[
 export interface PageFiles {
   sheets: string
   scripts: readonly string[]
-  /** All of them, for a page that waits for nothing else. */
+  /** The elements of all these files, for a page that waits for nothing else. */
   elements: string
 }
 

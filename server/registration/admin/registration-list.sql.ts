@@ -176,7 +176,7 @@ const shownRows = (db: Database) =>
       sql<string | null>`g.first_name || ' ' || g.last_name`.as('guest'),
     ])
 
-/** Counts all of them, for a file. */
+/** Counts every registration that a search finds, for a file with all of them. */
 export async function countRegistrationsOf(db: Database, search: RegistrationSearch): Promise<number> {
   const { rows } = await sql<{
     count: number

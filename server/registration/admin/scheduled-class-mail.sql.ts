@@ -38,7 +38,7 @@ export async function lockScheduledMailOf(
   return rows.map(({ id }) => id)
 }
 
-/** These leave now, whatever other news they contain. */
+/** These emails leave now, even if they also have news of other acts. */
 export async function letLeave(tx: Transaction<DB>, ids: readonly number[], now: Date): Promise<void> {
   await sql`update outbox_mail set next_attempt_at = ${now} where id = any(${[...ids]}::int[])`.execute(tx)
 }

@@ -64,7 +64,7 @@ describe("the calendar file of a helped person's class", () => {
     const thirdParty = await tokenFor(portal, await buildAttendee(portal.db))
     expect(await entryOf(course.id, child.userId, thirdParty)).toBe('NOT_FOUND')
     expect(await entryOf(course.id, undefined, thirdParty)).toBeNull()
-    // It is not the helper's own either.
+    // The helper's own event of the class would be null: only the child is registered.
     expect(await entryOf(course.id, undefined, helper.token)).toBeNull()
   })
   it('names the person, matches the emailed file, and has no name in its URL', async () => {

@@ -108,7 +108,7 @@ describe('classes that a helper requests for an adult with their own login', () 
     expect(
       await requestCodes(portal, helped, [{ courseId: course.id, registrationType: 'in-person' }]),
     ).toEqual(['ALREADY_REGISTERED'])
-    // It works only once.
+    // A request can be answered only once.
     expect(await response(portal, helped.patToken, id, true)).toBe('ASKED_ANSWERED')
     expect(await answerByLink(portal, id, false)).toBe('ASKED_ANSWERED')
     // The request stores nothing about the guest.

@@ -14,7 +14,7 @@ const attendees: unique symbol = Symbol('attendees')
  * holds only for the attendees who were checked.
  */
 export interface Authority {
-  /** For the team: the act of theirs. */
+  /** Who registers: the person, a rule, or the team, which names its act. */
   readonly by: 'person' | 'rule' | StaffAct
   readonly [attendees]: ReadonlySet<number> | 'anybody'
 }

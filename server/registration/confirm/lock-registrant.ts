@@ -34,7 +34,7 @@ export async function lockRegistrantAnd<const S extends Statements>(
   const proxyAccessId = actor?.proxyAccessId ?? null
   const lock = (at: Transaction<DB>) => lockAttendee(at, attendeeId)
   if (!actor || proxyAccessId === null) return together(tx, lock, ...then)
-  // Both accounts first, because the helper's registrations reference them.
+  // Both accounts are locked first, because the registrations that a helper makes reference both.
   await shareLockActor(tx, actor)
   const [isOpen, helps, ...responses] = await together(
     tx,

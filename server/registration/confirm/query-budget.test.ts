@@ -42,7 +42,7 @@ describe('the number of queries does not grow with the list', () => {
     const call = () => portal.request(document, { input: { registrations: list } }, token)
     expect(await queriesOf(call)).toBeLessThanOrEqual(12)
   })
-  // One of them records it for those who run the class.
+  // One of these statements records the cancellation for people who run the class.
   it.each([1, 30])(
     'cancelling one of %i registrations takes at most 9, one of them for the waitlist',
     async (count) => {

@@ -55,7 +55,7 @@ export interface Registrant extends Awaited<ReturnType<typeof selectClassesAndOf
   viewer: Viewer
   /** The authority by which the seats are taken. */
   authority: Authority
-  /** Who chose it for them and sees it, too. */
+  /** The helper who chose these classes for the person, and also sees them. Null: the person chose. */
   registeredBy: number | null
   held: ReadonlyMap<number, RegistrationNode>
   toCome: readonly SeatToCome[]

@@ -77,7 +77,7 @@ export async function writeResults(
     .execute()
 }
 
-/** Deletes all of it. */
+/** Deletes the whole first registration of an account. */
 export async function deleteFirstRegistration(tx: Database, userId: number): Promise<void> {
   await tx.deleteFrom('first_booking').where('user_id', '=', userId).execute()
 }

@@ -8,7 +8,7 @@ import { addMails } from '#server/platform/mail/outbox.ts'
 import { deleteNamesRequestedFor } from '../corrections/corrections.sql.ts'
 import type { GuestColumns } from './guest-row.ts'
 
-/** A guest without data. The type stays, because it is counted. */
+/** The columns of an erased guest. The type is not among them: it stays, because reports count it. */
 const noOne = eachField(guestColumnsOf(erasedGuestFields), () => null) satisfies Omit<
   GuestColumns,
   'type' | 'first_name' | 'last_name'

@@ -276,7 +276,7 @@ describe('the links that were emailed to a person', () => {
     expect(mail.to_address).toBe(helper.email)
     const isOpen = async () => {
       const read = await mailAsRead(db, { ...deps, clock }, mail)
-      // It is not even sent.
+      // Such an email would not even be sent, so its link does not open either.
       if (read === null) return false
       const letter = { to: mail.to_address, writtenAt: mail.created_at }
       const { text } = await renderMail(deps.mailTemplates, mail.kind, read.data, read.site, letter, false)

@@ -18,7 +18,7 @@ export function ChangedParts({
   change: ClassChange
   /** When the class starts. */
   start: string
-  /** Its old title is not shown either. */
+  /** True: the email shows no title, not even the title before the change. */
   isConfidential?: boolean | undefined
   without?: readonly ClassChangePart[]
   site: MailSite

@@ -34,7 +34,7 @@ const announce = async (courseId: number, change: ClassChange) => {
   const { told } = await portal.db
     .transaction()
     .execute((tx) => announceClassChanges(tx, portal.deps.events, [{ courseId, change }], notifying, now))
-  // The email has left, so the next one does not join it.
+  // By then the first email has been sent. Otherwise the next change would join it.
   portal.clock.advance(10_000)
   await portal.db
     .updateTable('outbox_mail')

@@ -80,7 +80,7 @@ export async function selectRegistrationsOfAll(
 /** What an email says about registrations that a person is about to make, except what they choose. */
 export type SeatToCome = Omit<Row, 'id' | 'mode' | 'guest' | 'told_at'>
 
-/** By the start of their class. */
+/** The person's registrations for classes that have not ended, sorted by start. */
 export function selectSeatsToCome(
   db: Kysely<DB>,
   attendeeId: number,

@@ -21,7 +21,7 @@ export interface NotifiedRegistration extends Pick<ClassNotification, 'change' |
   held: RegistrationOfAnyone
 }
 
-/** Notifies one person that staff changed their attendance mode. See tellPeople. */
+/** Notifies one person that staff changed their attendance mode, as tellPeople does for many people. */
 export async function notifyOfMove(
   tx: Transaction<DB>,
   { id, from }: MovedRegistration,

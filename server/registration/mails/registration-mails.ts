@@ -42,7 +42,7 @@ export async function addMailOfConfirmed(
   await addMail(tx, { kind: 'registrationConfirmed', to: email, userId, data, occasion }, now)
 }
 
-/** Call it within the transaction of the change. */
+/** Adds the email about a changed registration. Call it within the transaction of the change. */
 export async function addChangedMail(
   tx: Transaction<DB>,
   { id, sequence }: RegistrationNode,
@@ -62,7 +62,7 @@ export async function addChangedMail(
   await addMail(tx, { kind: 'registrationChanged', to: email, userId, data, occasion }, now)
 }
 
-/** Call it within the transaction of the cancellation. */
+/** Adds the email about a cancelled registration. Call it within the transaction of the cancellation. */
 export async function addCancelledMail(
   tx: Transaction<DB>,
   { id, sequence }: RegistrationNode,

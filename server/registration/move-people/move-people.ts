@@ -26,7 +26,7 @@ export async function movePeople(
   return people.map(({ id, mode }) => ({ id, from: modeOf(mode) }))
 }
 
-/** In the order in which they registered. */
+/** The registrations to move, in the order in which people registered. */
 async function selectMoving(
   tx: Transaction<DB>,
   courseId: number,

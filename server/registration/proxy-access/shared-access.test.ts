@@ -272,7 +272,7 @@ describe('a helper of an adult with their own login', () => {
     const { databaseId } = (await register(course.id, 'pat')).registration!
     const show = (shown: boolean, by = patToken, headers = {}) =>
       code(showing, { input: { id: String(databaseId), shown } }, by, headers)
-    // There is no one to show it to.
+    // Without a helper, there is no one to show the registration to.
     expect(await show(true)).toBe('NOT_FOUND')
     await agree()
     expect(await read()).toEqual([])

@@ -78,7 +78,7 @@ describe('an automatically registered date', () => {
     await date(recurrenceId, '2026-11-21T16:00:00Z')
     portal.clock.set(new Date('2026-11-20T17:30:00Z'))
     expect(await reminded(me.email)).toEqual([])
-    // Not notified, whenever it was registered: the reminder notifies them.
+    // A person who was not notified of a date gets its reminder, no matter when the date was registered.
     await portal.db.updateTable('standing_booking').set({ told_at: null }).execute()
     expect(await reminded(me.email)).toEqual(['classReminder'])
   })

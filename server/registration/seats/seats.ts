@@ -33,14 +33,14 @@ export interface NewRegistration extends ModeAndSeats {
   walkIn?: boolean
   /** Already checked in. `by`: who checked them in, null for no one. */
   checkedIn?: { at: Date; by: number | null } | null
-  /** A facilitator does it for the person. */
+  /** A facilitator registers the person. */
   byFacilitator?: boolean
   /** Someone who runs the class registers them although no seat is left. The database's guard allows it. */
   overCapacity?: boolean
   /** The proxy access of the helper who registers the person. */
   registeredBy?: number | null
   proxyAccessId?: number | null
-  /** When it was made, if that is not now. */
+  /** When the registration was made, if that is not now. */
   madeAt?: Date
   /** Its id, if known before (createRegistrationIds). Either all of a list have one, or none. */
   id?: number
@@ -296,7 +296,7 @@ export async function restoreSeats(
   const numbers = (some: readonly ActRow[]) => some.map(({ key }) => Number(key.id))
   const ofSeats = rows.filter(({ table }) => table === 'registration')
   const made = await nodesOf(tx, numbers(ofSeats.filter(({ before }) => before === null)))
-  // Subscribers are notified that these registrations end. Then they are deleted.
+  // First these registrations are cancelled, so that subscribers are notified. Then the rows are deleted.
   if (made.length > 0)
     await tx
       .updateTable('registration')

@@ -4,7 +4,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 export interface StoppedDate {
   attendeeId: number
   courseId: number
-  /** Null: a date that was added to their series. */
+  /** The regular spot that would have registered the date. Null: the date was added to a series of the person. */
   standingPlaceId: number | null
 }
 

@@ -27,7 +27,7 @@ export interface Call extends OpenCall {
   hint: string | null
 }
 
-/** Just enough to decide who may see it. */
+/** What of a call is needed to decide who may see it. */
 export interface OpenCall {
   courseId: number
   /** They wait for the class or have a recurring registration for it: only staff see who they are. */

@@ -21,7 +21,7 @@ export interface CalledNotification {
 export interface CallData {
   /** Staff changed a class for which they are registered; oldest first. */
   news: { tellings: NotifiedAct[]; news: CalledNotification[] }
-  /** The same for a class for which they wait. */
+  /** Staff changed a class for which they wait; oldest first. */
   waitingNews: {
     waitingId: number
     tellings: NotifiedAct[]

@@ -15,7 +15,7 @@ import { selectWaitingRules } from './waiting-rules.ts'
 
 /** What currently applies to a waiting person. */
 export interface WaitingTruth {
-  /** Which seat staff call them about. */
+  /** Which kind of seat staff call the person about. */
   seat: 'offer' | 'open' | null
   /** What prevents an offer. */
   limit: WaitingLimit | null

@@ -172,7 +172,7 @@ describe('a freed seat is offered to the first person it fits, and counts as tak
     await act(all)
     expect(await offersOf(all.waiting)).toEqual(['asked', '-'])
     expect(await mailsTo('waitingOffer')).toEqual([['waitingOffer', all.waiting[0]!.email]])
-    // It counts as taken for everyone else.
+    // The seat on offer counts as taken for everyone else.
     expect((await shown(portal, all.courseId)).availableSeats).toBe(0)
     const thirdParty = await buildRegistrant(portal)
     const line = { courseId: all.courseId, registrationType: 'in-person' }
@@ -314,7 +314,7 @@ describe('an offer can be answered', () => {
       { title: 'another class', start: '2026-11-25T10:00:00-05:00', dates: 1, token: expect.any(String) },
     ])
     const leaving = notified[0]!.token
-    // It ends the waiting. It shows and takes nothing else.
+    // This link only ends the waiting. It shows no class and takes no seat.
     await expect(offerOfToken(portal, leaving)).rejects.toThrow('OFFER_LINK_INVALID')
     expect(await answerByToken(portal, leaving, true)).toBe('OFFER_LINK_INVALID')
     expect(await answerByToken(portal, leaving, false)).toBe('done')

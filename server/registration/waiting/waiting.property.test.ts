@@ -50,7 +50,7 @@ it.each(Object.entries(problems))('detects a planted bug: %s', async (_name, err
 })
 
 it('shrinks a bug to one step, when no one gets an offer after a cancellation', async () => {
-  // Few acts, so that it happens soon.
+  // Only a few kinds of acts, so that the bug appears soon.
   const few = step.filter(({ do: act }) => ['cancel', 'wait', 'leave', 'settle'].includes(act))
   const story = fc.asyncProperty(fc.array(few, { maxLength: 6 }), async (first) => {
     const notified = await buildNext()

@@ -286,7 +286,7 @@ export async function writeOffer(
     .executeTakeFirstOrThrow()
 }
 
-/** They wait again, in the same position. */
+/** Withdraws these offers. The people wait again, at the same position. */
 export async function writeWithdrawn(tx: Transaction<DB>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await tx

@@ -22,7 +22,7 @@ export interface PlainAnswer {
   key: number
 }
 
-/** Fields with one answer, and their columns. */
+/** Demographic questions that take one answer, each with its column. */
 const ofOne = eachField(
   reportedDemographics.filter((field) => field !== 'race'),
   (field) => demographicsTable[field].column,

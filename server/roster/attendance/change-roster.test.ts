@@ -348,7 +348,7 @@ describe('a walk-in', () => {
       await code('addToRoster', { ...add, overCapacity: true }, await staff()),
     ]).toEqual(['NO_IN_PERSON_SEATS', 'done'])
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 3 })
-    // If a seat is still free, it is an ordinary one.
+    // If a seat is still free, the walk-in takes it, and `overCapacity` has no effect.
     const online = { ...walkIn, person: { ...wendy, firstName: 'Wilma' }, registrationType: 'online' }
     const seated = await doChange(portal, 'addWalkIn', { ...online, overCapacity: true }, token)
     expect(await registration(seated.entry!.registrationId)).toMatchObject({ over_capacity: false })

@@ -61,7 +61,7 @@ async function selectNamed(tx: Transaction<DB>, ids: readonly number[]): Promise
       const { title, start, end, place, modes } = announced.get(courseId)!
       const where = needsLocation(...modes) ? [...place] : []
       const otherModes = modes.filter((mode) => !needsLocation(mode))
-      // Servers of the release before read it.
+      // Servers of the previous release read this value.
       const isOnline = needsVideoLink(...modes)
       return [
         courseId,

@@ -115,7 +115,7 @@ describe('a roster is recorded', () => {
     portal.clock.advance(days(8))
     host.token = await tokenFor(portal, host)
     expect(await recordOf(courseId)).toBe('NOT_RECORDED')
-    // It applies to the new date.
+    // "No one came" can now be recorded for the new date.
     expect((await say(courseId)).roster.record).toBe('NO_ONE_CAME')
   })
 })

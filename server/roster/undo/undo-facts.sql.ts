@@ -129,9 +129,9 @@ export interface MailOfAct {
   kind: string
   userId: number | null
   to: string
-  /** It has reached the person, or may have. */
+  /** The email has reached the person, or may have. */
   hasLeft: boolean
-  /** It reports changes of classes, perhaps of several acts. */
+  /** The email reports changes of classes, perhaps of several acts. */
   isNotification: boolean
   /**
    * True: the act added it. False: a job did, about what the act registered and about other dates.

@@ -126,7 +126,7 @@ describe('undoing published drafts with automatic registrations', () => {
     await recurringJob.run(portal.deps)
     await deliver()
     expect(await sentTo(me.email)).toEqual(before)
-    // Published again, it registers them as if nothing had happened.
+    // When the class is published again, the rule registers the person as if nothing had happened.
     await publish(draft.id)
     expect(await isRegistered(me.attendeeId, draft.id)).toBe(true)
   })

@@ -61,7 +61,7 @@ export function servicesOf(config: Config): ServiceState[] {
       key: 'backup',
       provider: backup?.dir ? 'folder' : 'off',
       isOutside: Boolean(backup?.copyTo),
-      // Their location is only for the person who runs the server.
+      // Only the person who runs the server may know where backups are stored.
       host: null,
       variables: ['BACKUP_DIR', 'BACKUP_COPY_TO', 'RECOVERY_TO'],
     },

@@ -52,7 +52,8 @@ export async function updateSettings(
   const after = await inTransaction(context, async (tx) => {
     const before = await lockSettings(tx)
     if (before.edit_version !== editVersion) throw await editConflict(tx, 'settings', subjectId)
-    // Another call made it stricter since it was read above.
+    // Another call made the rule stricter after it was read above. So this change now loosens it, and needs the
+    // password.
     if (isLoosening(before) && !isConfirmed) throw new RejectedError('PASSWORD_REQUIRED')
     const data = auditedChange({ ...before, links: linksOf(before) }, columns)
     if (waiverDate) await addAudit(tx, viewer, { action: 'settings.waiverDateSet', subjectId }, now)

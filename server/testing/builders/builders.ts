@@ -81,7 +81,7 @@ export async function buildAttendee(db: Database, options: AttendeeOptions = {})
 /** A person right after sign-up: nothing entered yet. The address is verified unless the options say otherwise. */
 export function buildNewAttendee(db: Database, options: UserOptions = {}): Promise<BuiltAttendee> {
   const empty = { profile: emptyProfile, demographics: emptyDemographics }
-  // Without a password, it would be an invitation.
+  // An account without a password would count as an invitation.
   const password = options.password === undefined ? { password_hash: nobodysPassword } : {}
   return buildAttendee(db, { ...password, ...options, ...empty })
 }

@@ -7,7 +7,7 @@ import { serverTexts } from '#locales/server.generated.ts'
 /** Another language, with the plural rules of French. Its texts are those of the default language in brackets. */
 export const pseudoFrench: Language = { ...pseudoOf(english, 'fr'), code: 'fr' as LanguageTag }
 
-/** Adds it to the server's languages in the tests of this file. */
+/** Adds the pseudo-French to the server's languages, for the tests of one file. */
 export function addPseudoFrench(): void {
   const texts: Partial<Record<LanguageTag, object>> = serverTexts
   beforeAll(() => {

@@ -23,7 +23,7 @@ export async function buildAuthenticatorApp(portal: Portal, userId: number): Pro
   await portal.db.insertInto('authenticator_app').values(row).execute()
 }
 
-/** One that waits for its first code. */
+/** Adds an authenticator app that waits for its first code. */
 export async function buildWaitingApp(portal: Portal, userId: number): Promise<void> {
   const until = new Date(portal.clock.now().getTime() + challengeLifetime)
   const row = { user_id: userId, new_secret: encryptedFor(portal, userId), new_secret_until: until }

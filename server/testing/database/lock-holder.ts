@@ -7,7 +7,7 @@ import type { Portal } from '#server/testing/portal.ts'
 export interface LockHolder {
   tx: Transaction<DB>
   release(): Promise<void>
-  /** The same, and commits what it wrote. */
+  /** Releases the lock like `release`, and commits what the transaction wrote. */
   commit(): Promise<void>
 }
 

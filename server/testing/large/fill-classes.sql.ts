@@ -119,7 +119,7 @@ export async function fillRegistrations(
     cross join lateral (select case when c.ahead then ${now}::timestamptz - interval '2 days' - c.n % 1000 * interval '1 minute'
       else c.starts_at - interval '3 days' end - k * interval '1 second' as made) m
     order by c.n, k`.execute(db)
-  // As the job records it over the weeks (server/people/retention/of-walk-ins.ts).
+  // Sets what a job would have recorded over the weeks (server/people/retention/of-walk-ins.ts).
   await sql`update attendee a set last_came_at = least(came.at, ${now})
     from (select r.attendee_id, max(c.ends_at) as at from registration r join course c on c.id = r.course_id group by 1) came
     where came.attendee_id = a.id and a.user_id is null`.execute(db)

@@ -80,7 +80,7 @@ async function fillMails(db: Kysely<never>, { mails }: Scale, now: Date): Promis
     order by n`.execute(db)
 }
 
-/** Within the six years that it is stored. */
+/** Fills the audit log, with times within the six years that entries are stored. */
 async function fillAudit(db: Kysely<never>, { auditRows }: Scale, now: Date): Promise<void> {
   await sql`insert into audit_entry (at, actor_id, action, subject_type, subject_id, about_user_id)
     select ${now}::timestamptz - interval '1 hour' - interval '2100 days' * ((${auditRows}::int - n)::float / 2000000),

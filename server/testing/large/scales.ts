@@ -27,7 +27,7 @@ export const few: Scale = {
   auditRows: 20_000,
 }
 
-/** Nine years of it. */
+/** The portal after nine years of use. */
 export const many: Scale = {
   people: 500_000,
   pastClasses: 60_400,

@@ -50,7 +50,7 @@ export function recordCalls(
     remove: async (id: number) => (await errorOf(deleting, { id }))?.code,
     errorOfCreating: (record: object) => errorOf(creating, { fields: record }),
     errorOfListing: async (where: object) => (await errorOf(listing, { where }))?.code,
-    /** Each of them, as another person may try. */
+    /** Every call about a record, so that a test can try each as another person. */
     all: (id: number) =>
       [
         [listing, { where: {} }],

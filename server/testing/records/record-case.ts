@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 
 /** What the test of all records must know about one kind. */
 export interface RecordCase {
-  /** The call that changes one, if it is not `update{One}`. */
+  /** The call that changes a record, if it is not `update{One}`. */
   change?: string
   /** The field of its name, by which it is listed. */
   named: 'name' | 'title'

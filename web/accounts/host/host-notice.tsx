@@ -4,7 +4,7 @@ import { Banner } from '#web/ui/status/banner.tsx'
 
 /** Why a person who is logged in at the surrounding website is not logged in here. */
 export function HostNotice() {
-  // The server-rendered page does not have it.
+  // Only the browser knows the reason, so a server-rendered page does not show it.
   const sentence = useSyncExternalStore(subscribeToHostRejection, hostRejection, () => null)
   if (!sentence) return null
   return (

@@ -18,7 +18,7 @@ export function PasskeyLogin() {
   const { completeLogin } = useSessionActions()
   const [busy, setBusy] = useState(false)
   const [refusal, setError] = useState<string | null>(null)
-  // Nearly every browser supports them, so the server renders the button.
+  // The server renders the button, because nearly every browser supports passkeys.
   const isKnown = useSyncExternalStore(never, knowsPasskeys, yes)
   if (!isKnown) return null
   const logIn = async () => {

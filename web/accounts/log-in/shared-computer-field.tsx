@@ -9,7 +9,7 @@ import {
 } from '#web/platform/session/shared-computer.ts'
 import { CheckboxField } from '#web/ui/field/checkbox-field.tsx'
 
-/** As the server renders it. The browser's stored choice appears after hydration. */
+/** The value for server rendering: not checked. The browser's stored choice appears after hydration. */
 const notSaid = () => false
 
 /**

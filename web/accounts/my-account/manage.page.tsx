@@ -35,7 +35,7 @@ export default function ManagePage() {
   // pointer.
   const [isShown, setShown] = useState(false)
   const onShown = useCallback(() => setShown(true), [])
-  // If it does not load, nothing grows.
+  // If two-step login does not load, show the rest of the page now, because nothing on it will grow.
   useEffect(() => void prepareTwoStep().catch(onShown), [onShown])
   if (session.status !== 'logged-in') return null
   return (

@@ -14,7 +14,7 @@ export function inMyLanguage({ language }: { language: string | null }, path: st
   const url = new URL(path, window.location.origin)
   if (code !== settings.language) {
     storeLanguage(code)
-    // Without it, the server redirects a browser with another language back.
+    // Without `lang`, the server would send a browser that prefers another language back to it.
     if (code === defaultLanguage) url.searchParams.set('lang', code)
   }
   return belowBase(pathIn(code, url.pathname + url.search))

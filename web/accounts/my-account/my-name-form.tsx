@@ -30,7 +30,7 @@ export function MyNameForm({ user }: { user: SessionUser }) {
           showServerErrors(error, form)
           return
         }
-        // As it is saved: composed, without spaces around it.
+        // Shows the name as it is saved: with composed letters, and without spaces around it.
         form.setValue('firstName', values.firstName)
         form.setValue('lastName', values.lastName)
         await refetch()

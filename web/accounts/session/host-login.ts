@@ -81,7 +81,7 @@ function isAboutConnecting(): boolean {
   return window.location.pathname === addressOf(paths.connectWebsite())
 }
 
-/** They agreed: the next page tries the website's login again. */
+/** Call it when the person has agreed: the next page tries the website's login again. */
 export function retryHostLogin(): void {
   sessionStorage.removeItem(requestedKey)
 }

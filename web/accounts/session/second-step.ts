@@ -10,7 +10,7 @@ export interface SecondStepNeeded {
 }
 /** Navigation state of /login when the login by a link waits there for its second step. */
 export type SecondStepState = LoginState & { secondStep?: SecondStepNeeded }
-/** How the person passes it: one of the three. */
+/** How the person passes the second step. It has one of the three. */
 export interface SecondStepResult {
   challenge: string
   code?: string

@@ -52,7 +52,7 @@ export default function VerifyEmailPage() {
     return navigate(paths.manage(), { replace: true, state: { flash } satisfies LoginState })
   }
   function fail(link: Verification, error: unknown): void {
-    // The address is verified; the login waits for its second step.
+    // Not a failure: the address is verified, and the login waits for its second step.
     const secondStep = secondStepOf(error)
     if (secondStep) {
       const flash = {

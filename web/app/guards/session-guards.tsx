@@ -46,7 +46,7 @@ function dueGuard(
   if (session.status !== 'logged-in') return null
   // The terms dialog opens the waivers in a new tab, where they must be readable.
   if (pathname === paths.generalWaiver() || pathname === paths.physicalActivityWaiver()) return null
-  // Login, the confirmation after it, and logout come first.
+  // These pages work before the person accepts the terms: login, the confirmation after it, and logout.
   if (pathname.startsWith(paths.login()) || pathname === paths.logout()) return null
   if (rejectedForTerms) return 'terms'
   return decideGuard(session.user, settings.waiversUpdatedAt, now(), profile)

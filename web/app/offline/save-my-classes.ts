@@ -15,7 +15,7 @@ const most = 8
 export async function cacheMyClasses(client: QueryClient, user: SessionUser): Promise<void> {
   const { attendeeId } = user
   if (attendeeId === null) return
-  // The pages' code. Otherwise it loads with the first of these pages.
+  // Loads the code of these pages. Otherwise it would load only when one of them is opened, which fails offline.
   await Promise.allSettled([
     import('#web/registration/my-classes/my-classes.page.tsx'),
     import('#web/registration/my-classes/class-details.page.tsx'),

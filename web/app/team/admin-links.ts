@@ -5,7 +5,7 @@ import { adminPages } from './admin-pages.ts'
 /** The first row of administration links that the person can open. */
 export const adminLinks = (user: SessionUser | null) => linksIn(adminPages, 'team', user)
 
-/** Links in menus beside them. A page declares its menu itself (`nav`). */
+/** The links of the two menus beside the main links. A page declares in which menu it is (`nav`). */
 export function moreAdminLinks(user: SessionUser | null) {
   return (['programme', 'system'] as const)
     .map((key) => ({ key, links: linksIn(adminPages, key, user) }))

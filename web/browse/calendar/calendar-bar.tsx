@@ -27,7 +27,7 @@ export function CalendarBar({
   /** The id of the month, which a phone expands and collapses; null: another view. */
   monthId: string | null
   place: CalendarPosition
-  /** The rendered day; other views begin with it. */
+  /** The day that is shown. Other views start with it. */
   day: string
   today: string
   hrefTo: HrefTo

@@ -14,7 +14,7 @@ export interface CalendarPanelProps {
   links: HomeLinks
   /** The classes of `calendar.shown` that match the filters. */
   found: readonly ClassListing[]
-  /** Those of them within the view, without the days of neighboring months. */
+  /** The classes of `found` within the view, without the days of neighboring months. */
   counted: readonly ClassListing[]
   filtered: boolean
   /** What is found after these dates; null without a search or filter. */

@@ -27,7 +27,7 @@ export interface FinderProps {
   facets: FacetValues
   /** Called when the person is about to search. */
   onSearch: () => void
-  /** Counted when they are needed. Null while the first classes load. */
+  /** Counts the choices of each filter, when they are needed. Null while the first classes load. */
   choices: (() => FacetChoices) | null
   /** The number of classes that match now. */
   count: number
@@ -50,7 +50,7 @@ export function Finder({
 }: FinderProps) {
   const t = useMessages()
   const [sheetOpen, setSheetOpen] = useState(false)
-  // Its code loads with the first click.
+  // True after the first click: only then is the code of the sheet loaded.
   const [sheetRequested, setSheetRequested] = useState(false)
   const { labelOf, choicesOf } = useFacetLabels(choices, facets)
   const chosenCount = countFacets(facets)

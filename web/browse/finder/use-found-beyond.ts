@@ -8,7 +8,7 @@ import { type ClassListing, monthQuery } from '#web/classes/public.ts'
 
 /** What a search or filter finds after the dates that are shown. */
 export interface FoundBeyond {
-  /** False: some of it is still loading. */
+  /** False while some of these classes are still loading. */
   ready: boolean
   count: number
   classes: readonly ClassListing[]

@@ -37,7 +37,7 @@ export const ClassRow = memo(function ClassRow({
   course: ClassListing
   /** From stateOf(). */
   state: ClassState | null
-  /** The day in its arch; then the row shows the date itself. */
+  /** The arch with the day. With it, the row also says its date. */
   arch?: ReactNode
   /** The list has times in more than one time zone (ZoneLine). */
   saysZone?: boolean
@@ -48,7 +48,7 @@ export const ClassRow = memo(function ClassRow({
       className={classNames(
         'class-row',
         arch !== undefined && 'class-row--dated',
-        // Its button says how many classes it adds.
+        // The button of a series says how many classes it adds. It is long, so it gets a line of its own.
         course.series && 'class-row--series',
         state === 'listed' && 'is-listed',
         state === 'cancelled' && 'is-cancelled',

@@ -8,7 +8,7 @@ import { show } from '#web/testing/show.tsx'
 import { ContactPanel } from './contact-panel.tsx'
 import type { AdministeredPerson } from './people-admin.api.ts'
 
-/** Long words have them. */
+/** Labels have soft hyphens in long words. The test removes them. */
 const softHyphen = '\u00ad'
 const answers = sampleAnswers(profileTable)
 const ada = { ...answers, attendeeId: 1, contactMethod: 'Email', receiveEmail: true, receiveSnailMail: true }

@@ -132,7 +132,7 @@ function useOpenedByDraft(openRow: OpenRow, row: string | null) {
     isFirst.current = false
     if (openRow.name === null) openRow.open(row)
   }, [row])
-  // Once the user opens a row, the choice is theirs.
+  // Once the user has opened a row, no draft opens another one.
   if (openRow.name !== null) isFirst.current = false
 }
 

@@ -49,7 +49,7 @@ export function HelpedPerson({
   // People who log in themselves share only their classes with a helper.
   const isMine = useSession().user?.databaseId === personId
   const isOpen = person && (actsThroughHelper(person) || page === 'classes')
-  // The person now has this account as their own.
+  // The person has taken over this account and is logged in, so these pages are now their own.
   if (isMine) return <Onward to={myPage[page]()} />
   return (
     <>

@@ -8,7 +8,7 @@ import { messageLanguage } from './messages.ts'
 // Dates, numbers and lists in the language of the messages. Only this file passes that language to the domain. Separate
 // from messages.ts, because otherwise every page would load the names of months.
 
-/** For rules that sort or write in it. */
+/** The current language, for rules that sort or write texts. */
 export const language = (): Language => languages[messageLanguage()]
 
 export const formatDate = (pattern: DatePattern, instant: Date, timeZone: string) =>

@@ -43,7 +43,7 @@ export const parts = {
   'sign-up': { texts: ['signUp'], with: ['login'] },
   /** Links in emails, the host website, a login that ended. */
   'ways-in': { texts: ['waysIn'], with: ['sign-up'] },
-  /** Forms that people fill in later, and their account. */
+  /** Forms that people fill in later, and the pages of My Account. */
   forms: {
     texts: [
       'account',

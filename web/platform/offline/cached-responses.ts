@@ -51,7 +51,7 @@ export async function readCached(
   owner: Owner,
 ): Promise<{ response: Response; at: number } | null> {
   const storage = owner === null ? publicCache : personalCache
-  // Opening would create it.
+  // `caches.open` would create the cache.
   if (!(await caches.has(storage))) return null
   const cache = await caches.open(storage)
   if (owner !== null && !(await isCachedFor(owner, cache))) return null

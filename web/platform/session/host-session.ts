@@ -135,7 +135,7 @@ async function fetchHostSession(): Promise<HostSession | null> {
   const due = globalThis.localStorage?.getItem(endDueKey)
   if (due) {
     await post(Session_EndLateDocument, {}, { nonce: due }).catch((error: unknown) => {
-      // Otherwise it was rejected, because it is already over.
+      // If the server decided, it rejected the call because the session has already ended. Then nothing is left to do.
       if (isUndecided(error)) throw error
     })
     localStorage.removeItem(endDueKey)

@@ -27,7 +27,7 @@ export function VisitNeeds({
 }: {
   registrationId: number
   needs: Needs
-  /** Helpers cannot read what was entered before they began to help. */
+  /** True: a helper must not see these accommodations, because they were entered before the help began. */
   isHidden: boolean
   canChange: boolean
 }) {

@@ -23,7 +23,7 @@ export function MyConfirmRequests({ asked }: { asked: readonly Confirming[] }) {
     onSettled: () => void refresh(),
   })
   const said = useRef<HTMLDivElement>(null)
-  // The button that was selected is removed together with its request.
+  // The selected button is removed together with its request, so the focus moves to the result.
   useEffect(() => {
     if (result.isSuccess || result.isError) said.current?.focus()
   }, [result.isSuccess, result.isError])

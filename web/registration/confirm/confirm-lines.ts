@@ -53,7 +53,7 @@ async function send(client: QueryClient, registrations: Lines, person: number | 
   }
 }
 
-/** @throws BOT_CHECK_FAILED when it cannot be solved here */
+/** @throws BOT_CHECK_FAILED when the check cannot be solved without the person */
 async function solved(): Promise<string> {
   return solveBehindTheScenes().catch(() => {
     throw new CallError('', 'BOT_CHECK_FAILED')

@@ -93,7 +93,7 @@ export function CorrectionLine({ registration }: { registration: MyClass }) {
             onClose={() => setNames(false)}
             onRequested={() => {
               setNames(false)
-              // The button that opened it is removed.
+              // The button that opened the dialog is removed, so the focus moves to the line.
               refocusAfterDialog(() => line.current)
             }}
           />

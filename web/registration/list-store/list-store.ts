@@ -165,7 +165,7 @@ function sweep(): void {
   if (state !== before) notify()
 }
 
-/** Removes the expired list and remembers it without its guests. */
+/** Moves the list to the expired ones, without its guests. */
 function saveExpired(): void {
   if (state.list.entries.length > 0 || text === null) return
   if (state.expired) {

@@ -38,7 +38,10 @@ export function MyClassCard({
   of: string | null
   /** The list also has classes of other people: the card says that this is the user's. */
   saysMine: boolean
-  /** False for people with their own login: they join with it. */
+  /**
+   * Whether the card has a link to join online. False for people with their own login: they join from their own
+   * account.
+   */
   joins: boolean
   /** Past classes have no actions (specification, section 2). */
   when: When

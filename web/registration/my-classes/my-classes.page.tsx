@@ -97,7 +97,7 @@ export default function MyClassesPage() {
         </Button>
       </div>
       <PrintHelp />
-      {/* Its link opens the person's classes to anyone who has it. */}
+      {/* Not for an administrator who uses the account: the calendar link opens the person's classes to anyone who has it. */}
       {user?.isSwitched ? null : <CalendarSubscription />}
       {household.filter(actsThroughHelper).map((person) => (
         <ForPerson key={person.userId} value={person.userId}>

@@ -34,7 +34,7 @@ export function MyRecurringList({ places }: { places: HouseholdRows<MyRecurring>
     // Deleted in the meantime: the page shows the current state.
     onError: () => void refresh(),
   })
-  // The button that was selected may be removed with its date.
+  // The selected button may be removed with its date, so the focus moves to the result.
   useEffect(() => {
     if (said !== null || act.error) outcome.current?.focus()
   }, [said, act.error])

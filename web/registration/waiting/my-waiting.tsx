@@ -34,7 +34,7 @@ interface Responded {
   id: number
   title: string
   person: number | null
-  /** How many dates are left with it. */
+  /** How many dates the person stops waiting for: more than one for a series. */
   dates: number
 }
 
@@ -84,7 +84,7 @@ export function MyWaiting({
     // Expired or deleted in the meantime: the page shows the current state.
     onError: () => void refresh(),
   })
-  // The button that was selected is removed with its class.
+  // The selected button is removed with its class, so the focus moves to the result.
   useEffect(() => {
     if (said !== null || act.error) outcome.current?.focus()
   }, [said, act.error])

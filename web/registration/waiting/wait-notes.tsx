@@ -14,7 +14,7 @@ export default function WaitNotes({
   isThere = false,
 }: {
   waiting: HouseholdRows<MyWaitingEntry>['rows']
-  /** Rendered on the page where they respond. */
+  /** The notes are on the page where people respond to offers, so they need no link to it. */
   isThere?: boolean
 }) {
   const t = useMessages()

@@ -36,7 +36,7 @@ export function NoOneCame({ roster, where }: { roster: Roster; where: 'above' | 
       refreshCounts(client)
       void client.invalidateQueries({ queryKey: ['admin', 'acts'] })
       setSentence(t(noOneCame ? 'adminRoster.record.done' : 'adminRoster.record.undone'))
-      // The pressed button was removed. The other one may have replaced it.
+      // The selected button was removed. If the other button replaced it, that one gets the focus.
       requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-no-one-came] button')?.focus())
     },
   })

@@ -8,7 +8,7 @@ export type RadioCard<Value extends string = string> = {
   label: ReactNode
   /** Second line: the location, or why this option is unavailable. */
   note?: ReactNode
-  /** Stays visible, with its note, but cannot be chosen. */
+  /** The option cannot be chosen, but stays visible with its note. */
   disabled?: boolean
 }
 

@@ -59,7 +59,7 @@ export function useFieldToCome(name: FieldName<string>) {
     })
     return () => void ofForm.delete(control)
   }, [control, name])
-  /** `value`: '' if it does not come. */
+  /** Ends the waiting for the field's value. `value`: '' if the field gets none. */
   const end = (value: string) => {
     for (const resolve of waiting.current.splice(0)) resolve(value)
     setAwaited(false)

@@ -51,7 +51,7 @@ export function PartNotLoaded({
     window.addEventListener('online', retry)
     return () => {
       window.removeEventListener('online', retry)
-      // The next render loads it again.
+      // Without `coming`, the next render loads the part again.
       part.coming = undefined
     }
   }, [part, retry])

@@ -29,7 +29,7 @@ const accents = {
 export function pseudoOf(language: Language, tag = 'en-x-pseudo'): Language {
   const { dates } = language
   const patterns = bracketed(dates.patterns)
-  // Covers all its forms, so a new one needs no line here.
+  // Brackets every form of the language, so a form that is added later needs no line here.
   return {
     ...language,
     tag,

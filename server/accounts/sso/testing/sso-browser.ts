@@ -37,7 +37,7 @@ export class SsoBrowser {
       ({ location } = await this.get(location))
     return location
   }
-  /** For tests that steal cookies: copies them, and puts them back. */
+  /** Copies the cookies of a site. With setCookieOf, a test puts stolen or old ones back. */
   cookieOf(site: string): Map<string, string> {
     return new Map(this.jar.get(this.originOf(site)))
   }

@@ -43,7 +43,7 @@ const own = {
   takesVersion: true,
 } as const
 
-/** For the caller, or for someone they help. */
+/** The registrations of the caller, or of a person whom the caller helps. */
 export const registrationOperations: readonly AnyOperation[] = [
   operation({
     id: 'listRegistrations',

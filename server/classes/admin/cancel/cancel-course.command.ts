@@ -122,7 +122,7 @@ export async function writeCancelling(
   }
 }
 
-/** One call cancels all its classes at the same instant. */
+/** Whether the two classes were cancelled by the same call. A call cancels all its classes at the same instant. */
 function isCancelledWith(one: Date | null, other: Date | null): boolean {
   return one !== null && one.getTime() === other?.getTime()
 }

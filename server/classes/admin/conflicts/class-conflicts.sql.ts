@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 /** A class at the same time as another. Includes drafts, because they need rooms, too. */
 export interface OtherClass extends ScheduledClass {
   id: number
-  /** Index of the time span that it overlaps. */
+  /** The index, in the list of requested time spans, of the span that this class overlaps. */
   nth: number
   draft: boolean
 }

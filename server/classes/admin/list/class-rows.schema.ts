@@ -54,7 +54,7 @@ const seatsOf = (mode: Mode) => (course: CourseNode) => {
   return held ? { capacity, taken } : null
 }
 
-/** When there is no record, as several types say it. */
+/** When a class has no roster record. Several types of the schema say it in these words. */
 export const recordNull =
   'Null if the class is cancelled. Also null if nothing is recorded and the class is not over, or no one is registered.'
 

@@ -80,7 +80,7 @@ export async function stripFacilitator(tx: Database, userId: number): Promise<vo
       user_id: null,
       ...columnsOfAnswers(facilitatorTable, emptyOf(facilitatorTable)),
       name: 'Former facilitator',
-      // An editor that has it open must not write all this back.
+      // Raised, so that an editor that is open now cannot save the deleted values again.
       edit_version: sql<number>`edit_version + 1`,
     })
     .where('user_id', '=', userId)

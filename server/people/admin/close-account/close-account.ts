@@ -85,7 +85,7 @@ async function eraseElsewhere(
     await endEarlierAccess(tx, events, { userId: id, occasion: 'provedByMail', retainedFamily: null }, now)
     await updatePerson(tx, id, { email: noAddressOf(crypto.randomUUID()) })
   }
-  // One may have been erased before it was locked.
+  // Another call may have erased a walk-in before this one locked it.
   for (const one of walkIns)
     if (await isWalkInKnown(tx, one.attendeeId)) await stripWalkInWholly(tx, events, one, now)
   if (account.person.address !== null) await removeRowsTo(tx, account.person.address)

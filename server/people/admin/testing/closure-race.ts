@@ -130,7 +130,7 @@ async function leftOf(
     .select('r.id')
     .where('r.attendee_id', '=', attendeeId)
     .where('r.cancelled_at', 'is', null)
-    // Those of past classes stay, because they are counted.
+    // Registrations for past classes stay, because reports count them.
     .where('c.starts_at', '>', portal.clock.now())
     .execute()
   const account = await db

@@ -7,7 +7,7 @@ export interface LiveColumn {
   type: string
   /** A row needs a value here. */
   isNeeded: boolean
-  /** The database generates it. */
+  /** The database generates the value, so a test does not insert one. */
   isMade: boolean
   /** The table and column that it refers to. */
   refers: string | null

@@ -10,7 +10,7 @@ import type { Ids, Planted, PlantWorld, Variant } from './planting.ts'
 /** Everything that identifies a person, as a text that another may have written. */
 export const announced = 'Quillona Quillfeather (quillfeather@example.org, 703-555-0142)'
 export const address = 'quillfeather@example.org'
-/** The text next to it, which must stay. */
+/** Text about someone else, next to the person's name. Erasing must not change it. */
 export const stayed = 'Benedikt brought cake'
 export const isOfThem = (text: string) => /quill/i.test(text) || text.includes('703-555-0142')
 
@@ -29,7 +29,7 @@ const built = new Set([
   'legal_hold',
 ])
 const noTable: Pick<DataTable, 'account' | 'attendee' | 'address' | 'doneBy' | 'columns'> = { columns: {} }
-/** Their rows are the owners themselves. */
+/** In these tables, a row is the person, and does not refer to one. */
 const people = new Set(['app_user', 'attendee'])
 
 function variantsOf(name: string): Variant[] {

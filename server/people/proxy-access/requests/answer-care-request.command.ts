@@ -90,7 +90,7 @@ export async function beginProxyAccessBy(
   now: Date,
 ): Promise<number | null> {
   const relation = await selectLastRelation(tx, personId)
-  // The former helper made the offer, and may not give it anymore.
+  // The former helper offered the person an account of their own, but may not do so any longer.
   await forgetOfferTo(tx, personId)
   const before = await endProxyAccessOf(tx, { personId, helperId: null }, now)
   await setAccountState(tx, personId, { closure_requested_at: null })

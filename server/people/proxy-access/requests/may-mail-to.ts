@@ -15,7 +15,9 @@ export async function mayMailTo(context: SignedIn, email: string): Promise<boole
   return (await countKeyMail(context, email, 'inviters')) === null
 }
 
-/** Staff, who do it for others, are not counted. */
+/**
+ * Limits how many invitations a helper sends. Invitations by staff are not counted, because they send them for others.
+ */
 async function limitInvitations(context: Context, viewer: Viewer): Promise<void> {
   if (endsProxyAccessBy(viewer) !== null) await limitCalls(context, 'careInvitation', String(viewer.userId))
 }

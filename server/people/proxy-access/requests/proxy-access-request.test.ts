@@ -91,7 +91,7 @@ describe('asking someone to become a helper', () => {
     const [requested] = await listed(nextToken)
     expect(requested).toMatchObject({ asksMe: true, askedBy: 'Ruth Ruiz', personName: 'Ana Ruiz' })
     expect(await listed(token)).toMatchObject([{ asksMe: false, databaseId: requested!.databaseId }])
-    // No one else reads or answers it, not even the sender.
+    // Only the recipient reads and answers the request. Others cannot, not even its sender.
     const thirdParty = await tokenFor(portal, await buildAttendee(portal.db))
     expect(await listed(thirdParty)).toEqual([])
     const response = { id: requested!.databaseId, agree: true }
@@ -226,7 +226,7 @@ describe('asking someone to become a helper', () => {
     expect((await stateOf(ben)).email).not.toBe(email)
     expect(await request(all)).toBe(null)
     const now = portal.clock.now()
-    // Offered. It is theirs once they accept (given-account.test.ts).
+    // Ben is only offered an account of his own. He has it once he accepts (given-account.test.ts).
     expect(await mailsTo(email)).toEqual(['ownLoginOffered'])
     expect(await stateOf(ben)).toMatchObject({ closure_requested_at: null })
     expect([await helperOf(ana), await helperOf(ben), await helperOf(cleo)]).toEqual(

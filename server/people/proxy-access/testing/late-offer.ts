@@ -76,7 +76,7 @@ export async function offerWhileAccessEnds(portal: Portal, offer: Offer): Promis
   const ended = portal.request(ending, { input: { login: ann.email, key } }).finally(() => {
     isOver = true
   })
-  // It finishes before the call, or waits for it.
+  // The closing either finishes before the call, or waits for the lock.
   await lockWaiters(portal.db, 2, () => isOver)
   await locker.release()
   await Promise.all([called, ended])

@@ -87,7 +87,7 @@ it('a read that loses its connection twice returns TRY_AGAIN', async () => {
 
 it('a snapshot that loses its connection during the build is rebuilt', async () => {
   const { id, title } = await buildCourse(portal.db)
-  // Its transaction has queried other tables before.
+  // Locks a table that the build reads late: its transaction has queried other tables before.
   const locker = await lockTable(url, 'course_facilitator')
   const requested = fetch(`${portal.url}/cache/course-${id}.json`)
   await locker.cutWaiting()

@@ -74,7 +74,8 @@ function makerOn(executor: QueryExecutor, connection: DatabaseConnection) {
   let made = 0
   return (statement: Statement): Promise<unknown> => {
     const response = statement(at)
-    // makeAll awaits it later, when all are made.
+    // makeAll awaits the promise only when all statements are sent. Until then, a rejection without a handler would end
+    // the process.
     response.catch(() => {})
     made += 1
     if (line.made !== made) throw new Error('A statement that goes with others is exactly one, made at once')

@@ -48,7 +48,7 @@ export function createPool(
     application_name: 'archway',
     keepAlive: true,
     pipeline: true,
-    // A connection stores each named statement until it is closed.
+    // Each connection stores every named statement until it is closed, so close it after this many uses.
     maxUses: 2000,
     connectionTimeoutMillis: isTimed ? timeouts.connection : 0,
     Client: class extends pg.Client {

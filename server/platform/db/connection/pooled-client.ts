@@ -138,7 +138,7 @@ export class PooledClient implements PostgresPoolClient {
       const result = await client.query({
         ...(name === undefined ? null : { name }),
         text,
-        // The driver does not change them.
+        // The cast is safe: the driver does not change the values.
         values: parameters as unknown[],
         // It waits for the statements before it. Beyond the server's own timeouts the network must be down. Then the
         // driver closes the connection.

@@ -6,7 +6,7 @@ export interface WaitingCall {
   isDisconnected: () => boolean
 }
 interface Going extends WaitingCall {
-  /** It has started to change something, so it runs to its end. */
+  /** The call has started to change something, so it runs to its end even if the client leaves. */
   changes: boolean
 }
 

@@ -20,7 +20,7 @@ export function respondWithFile(request: Request, file: SentFile): void {
 
 interface Sending {
   response?: ServerResponse
-  /** The response is known. It may still wait or take long. */
+  /** Called when the response is known. Sending it may still wait for a turn, or take long. */
   onAnswer: () => void
 }
 
@@ -40,7 +40,7 @@ export function filePlugin(
         onAnswer()
         const turn = await queue.enter(response)
         if (turn === 'full') respondTryAgain(response.req, response)
-        // Its response has ended.
+        // The response has ended already: it was 503, or the client left. Yoga still needs an object.
         if (turn === 'full' || turn === 'gone') return new Response()
         return new Response(fileStream(response, write, onFailure, turn) as never, {
           headers: {

@@ -11,7 +11,7 @@ import type { SnapshotVersion } from '#server/platform/snapshots/snapshot-versio
 import { type ClientFacts, publicContext } from './public-context.ts'
 import type { PublicDocument } from './public-documents.ts'
 
-/** The response is not the same for everyone, so Yoga makes it. */
+/** Thrown when the response is not the same for everyone. Then Yoga executes the document for this caller alone. */
 export class NotForAll extends Error {
   /** True: later calls of the document would fail too. */
   readonly always: boolean

@@ -6,7 +6,7 @@ import type { Instant } from '#server/platform/snapshots/data-version.ts'
 /** What a call says about its client. A response that read any of it is for this client only. */
 export interface ClientFacts {
   address: string
-  /** Part of the cache key, so reading it is allowed. */
+  /** The reader's languages. Public code may read them, because they are part of the cache key. */
   readsIn: readonly string[]
   headers: IncomingHttpHeaders
   setCookie: (cookie: string) => void

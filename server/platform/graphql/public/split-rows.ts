@@ -64,7 +64,9 @@ export function splitRows(
   }
 }
 
-/** Null if a fragment is around them, because it may contain anything. */
+/**
+ * The preloaded lists of the selection. Null if a fragment is around one, because the fragment may contain anything.
+ */
 function preloadedLists(
   set: SelectionSetNode,
   type: GraphQLNamedType | null | undefined,
@@ -89,7 +91,7 @@ function preloadedLists(
   return found
 }
 
-/** Whether a field anywhere in it `reaches` classes other than its own. */
+/** Whether a field anywhere in the document `reaches` classes other than the row's own. */
 function showsOtherClasses(schema: GraphQLSchema, document: DocumentNode): boolean {
   const types = new TypeInfo(schema)
   let found = false

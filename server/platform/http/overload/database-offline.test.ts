@@ -53,7 +53,7 @@ it('a call whose client disconnects while it waits for the database is not run',
   const { id: courseId } = await buildCourse(portal.db)
   const locker = await lockTable(portal.deps.config.databaseUrl!, 'registration')
   const variables = { input: { registrations: [{ courseId }] } }
-  // It has the only connection, and waits for the table.
+  // This call gets the only connection, and waits for the table.
   const first = register(portal, token, { courseId })
   await locker.waitFor(1)
   const leaving = new AbortController()

@@ -54,7 +54,7 @@ export async function addSeriesMails(
   )
 }
 
-/** Staff let them in, and no email reaches them. */
+/** Staff let a person into the series whom no email reaches, so staff must call them. */
 const callOf = ({ receiver, registration: { id, courseId } }: RegistrationOfAnyone): NewCall[] =>
   receiver.reach === 'toCall'
     ? [{ kind: 'booked', attendeeId: receiver.attendeeId, courseId, data: { registrationId: id } }]

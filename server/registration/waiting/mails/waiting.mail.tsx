@@ -30,7 +30,9 @@ declare module '#server/platform/mail/mail-template.ts' {
   interface MailData extends DataOf<typeof waitingMailTemplates> {}
 }
 
-/** The current data when the email is sent, if it still applies. */
+/**
+ * Reads the email's data again just before it is sent. Null: what the email says no longer applies, so it is not sent.
+ */
 const current =
   <Data extends WaitingMailData>(isSo: (now: WaitingNow, at: Date, data: Data) => boolean) =>
   async (db: Parameters<typeof selectWaitingNow>[0], data: Data, at: Date): Promise<Data | null> => {

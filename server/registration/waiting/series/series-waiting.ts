@@ -66,7 +66,7 @@ export async function joinSeries(
   return head!
 }
 
-/** The same for the series of a class, if it has one. */
+/** Reconciles the waitlist of the class's series, if it has one. */
 export async function reconcileSeriesOf(tx: Transaction<DB>, courseId: number, now: Date): Promise<void> {
   const { series_id } = await tx
     .selectFrom('course')
@@ -197,7 +197,7 @@ async function offerOne(
   if (!offer) return { dates, offered: false, skipped }
   const offered: WaitingNode[] = []
   for (const { courseId, mode } of offer.dates) {
-    // A date that was added after they joined the waitlist.
+    // The person has no entry for a date that was added after they joined the waitlist.
     const one =
       together.find(({ course_id }) => course_id === courseId) ?? (await joinDate(tx, head, courseId))
     offered.push(await writeOffer(tx, one.id, { ...offer, mode }))

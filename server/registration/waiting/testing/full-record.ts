@@ -23,7 +23,7 @@ export interface SeatNow {
   places: number
   active: boolean
   checked: boolean
-  /** They were checked in once, and so stayed in their seat. */
+  /** True: staff checked the person in at some time, so they occupied the seat and it must not be taken from them. */
   sitsThere: boolean
   closed: boolean
   /** By a rule, not by the person. */

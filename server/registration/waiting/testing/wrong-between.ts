@@ -54,7 +54,7 @@ function wrongOfMove(before: FullRecord, after: FullRecord, old: ClassNow, one: 
   const waits = inBoth([before.waits, after.waits], ({ ended }) => !ended)
   const isReached = ({ attendee }: { attendee: number }) =>
     ['emailed', 'toCall'].includes(after.reach.get(attendee) ?? '')
-  // Changes to a cancelled class are reported once it is restored.
+  // Changes of a cancelled class are not announced until it is restored.
   const isToNotify = !(old.cancelled && one.cancelled)
   if (isToNotify && seats.some(([earlier, row]) => isReached(row) && row.told <= earlier.told))
     found.push('nobody is told that their class has changed')

@@ -78,7 +78,7 @@ export function LongAgenda({
           </p>
           <LinkButton
             variant="secondary"
-            // More of the same list, so Back should skip it.
+            // The same list gets longer, so Back skips this step.
             replace
             to={hrefToDays({ from: rendered.from, until: next.until })}
             onClick={() => goToDay(next.first)}

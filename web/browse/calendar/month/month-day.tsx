@@ -26,12 +26,12 @@ export function MonthDay({
   day: string
   today: string
   classes: readonly ClassListing[]
-  /** Those of them that the cell shows. */
+  /** The classes of the day that the cell shows. */
   shown: readonly ClassListing[]
-  /** It belongs to another month. */
+  /** The day belongs to another month. */
   isOut: boolean
   namesMonth: boolean
-  /** One of its classes is open for registration. */
+  /** At least one class of the day is open for registration. */
   isOpen: boolean
   own: MyClasses
   choice: DayChoice

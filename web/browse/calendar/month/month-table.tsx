@@ -54,7 +54,7 @@ export function MonthTable({
   const hintId = useId()
   const table = useRef<HTMLTableElement>(null)
   useRovingEntries(table)
-  // 'Print this month' omits the weeks after it.
+  // 'Print this month' omits the weeks after the month.
   const weeks = weeksOfMonth(date, printing ? '' : today)
   const month = date.slice(0, 7)
   // The current month begins with the current week. Past weeks would push it out of view.
@@ -114,7 +114,7 @@ export function MonthTable({
                     today={today}
                     classes={classes}
                     shown={printing ? classes : chooseEntries(classes, isMine, isEnded)}
-                    // The weeks after the current month look the same as its own.
+                    // The current month shows weeks of the next one too. Their days look like its own.
                     isOut={!day.startsWith(month) && !(isCurrent && day > today)}
                     namesMonth={
                       !day.startsWith(month) &&

@@ -74,7 +74,7 @@ export async function refreshClasses(client: QueryClient): Promise<void> {
 
 export interface NewClass {
   course: ClassInput
-  /** Its other dates. The count includes the class itself. */
+  /** On which other dates the class is repeated. The count includes the class itself. */
   repeat: RepeatInput | null
   draft: boolean
 }
@@ -104,7 +104,7 @@ export interface ClassUpdate {
   tell?: NotifyInput
 }
 
-/** The save in the shape of the call and of its preview. */
+/** The input of the save, as the call and its preview take it. */
 export function updateInput({ followingVersion, ...update }: ClassUpdate) {
   const scope = followingVersion === null ? ('THIS' as const) : ('THIS_AND_FOLLOWING' as const)
   return { ...update, scope, followingVersion }

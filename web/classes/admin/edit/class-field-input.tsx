@@ -42,7 +42,7 @@ export function ClassFieldInput({
   if (!isRequested) return null
   const label = t(key)
   const hint = hintKey === null ? undefined : t(hintKey)
-  // A field has the name of its property (fieldsOf).
+  // `fieldsOf` names each field like its property, so the cast is safe.
   const name = field as string as FieldName<unknown>
   const [text, list] = [name as FieldName<string>, name as FieldName<string[]>]
   const required = isRequired(field)

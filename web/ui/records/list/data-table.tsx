@@ -19,7 +19,7 @@ export interface Column<Row> {
   numeric?: boolean
   /** The heading is for screen readers only, as over a menu. On phones the cell is at the right of its row. */
   hideHeader?: boolean
-  /** The cell selects its row, so it never names it. */
+  /** The cell has the checkbox that selects its row. So it cannot be the cell that names the row. */
   selects?: boolean
   /** Shown from 1200 px. Below that its text is under the name, in `Folded`. */
   wide?: boolean

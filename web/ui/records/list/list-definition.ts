@@ -81,7 +81,7 @@ export interface TableDefinition<
   columns: (list: Seen) => ReadonlyArray<Column<Row>>
   /** At the end of a row: its RowMenu, or a button. */
   menu?: (row: Row, list: Seen) => ReactNode
-  /** With it, rows can be selected. */
+  /** Makes rows selectable, with actions for the selected ones. */
   selection?: Selection<Row, Seen>
   /** Whether the order is descending. Defaults to `order=desc`. */
   isDescending?: (values: ListValues<NoInfer<Filter>>) => boolean

@@ -38,7 +38,7 @@ function Languages({ known, to }: { known: RecordTranslations; to: (language: st
   const [chosen, setChosen] = useState('')
   const { otherLanguages, translations } = known
   const saved = translations.map(({ language }) => language)
-  // Always list the portal's languages. Their missing texts affect most readers.
+  // The portal's own languages are listed even without a translation, because their missing texts affect most readers.
   const listed = otherLanguages.filter(
     (language) => saved.includes(language) || languageTags.some((tag) => tag === language),
   )
