@@ -37,7 +37,7 @@ export async function buildApiWorld(
   try {
     const now = new Date(worldNow)
     await sql`update attendee set address_line_1 = '1 Main Street'`.execute(db)
-    // The world has the others.
+    // The world already has values in these three columns, so only the others are set.
     const {
       ethnic_group: _group,
       race: _race,

@@ -88,7 +88,8 @@ async function againstBare(
 ): Promise<Line> {
   const posted = postedFor(line, world)
   await postedPerSecond(portal.url, posted, warming)
-  // Repeated responses are compressed, single ones are not.
+  // Recorded after the warm-up, because the portal compresses only repeated responses. So both servers send the same
+  // bytes.
   bare.child.send([await recorded(portal.url, posted(0).body)])
   await once(bare.child, 'message')
   const [own, least] = await bestOf(
@@ -134,7 +135,7 @@ async function confirmingAgainstPgbench({ portal, world }: Location, start: Star
   const recorder = await start('./portal-process.ts', [world.url, worldNow, 'records'])
   const script = await pgbenchScript(recorder, world)
   const posted = postedFor(name.confirming, world)
-  // A quarter of the calls a second of the others.
+  // Warmed up twice as long, because this call runs only a quarter as often in a second as the others.
   await postedPerSecond(portal.url, posted, 2 * warming)
   let turn = 0
   // Three processes and more on two cores: other load on the machine matters more than elsewhere.

@@ -93,7 +93,7 @@ function scriptOf(
   }
   const lines = statements.map(({ sql, parameters }) => {
     const text = sql.replace(/\s+/g, ' ').replace(/\$(\d+)/g, (_all, n) => literal(parameters[Number(n) - 1]))
-    // The following statements use the registration's number.
+    // `\gset` stores the number of the new registration, because the following statements use it.
     return text.includes('nextval(') ? `${text} \\gset reg_` : `${text};`
   })
   return [
@@ -143,7 +143,7 @@ export async function pgbenchPerSecond(
     const tps = Number(/tps = ([\d.]+)/.exec(output)?.[1])
     const done = Number(/transactions actually processed: (\d+)/.exec(output)?.[1])
     if (!tps || /ERROR|aborted/.test(output)) throw new Error(`pgbench: ${output.slice(0, 2000)}\n${script}`)
-    // Some clients are faster than others.
+    // 1.5 times the average, because some clients get more turns than others.
     return { perSecond: tps, turns: Math.ceil((done / connections) * 1.5) + 5 }
   } finally {
     rmSync(folder, { recursive: true, force: true })

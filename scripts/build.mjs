@@ -22,7 +22,7 @@ const builds = {
     ],
     verification: 'index.html',
   },
-  // The web app for server rendering.
+  // The web app as the server needs it to render pages.
   'web-server': {
     config: 'vite.web-server.config.ts',
     sources: ['web', ...texts, ...everywhere],

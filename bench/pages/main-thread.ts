@@ -60,7 +60,7 @@ async function measureAt(
       ).then((piece) => note(name, piece))
     await step('from month to list', '.segments a[href*="view=list"]')
     await step('from list to month', '.segments a[href*="view=month"], .segments a:first-child')
-    // On a phone, the home page shows one week.
+    // Two selectors, because on a phone the home page shows a week, with other buttons.
     await step('onwards', '.calendar__steps > :last-child, .week-strip__head a:nth-of-type(2)')
     await step('and back', '.calendar__steps > :first-child, .week-strip__head a:nth-of-type(1)')
     await context.close()

@@ -130,7 +130,7 @@ describe('demographic tables', () => {
     const requested: string[] = []
     const noise: Noise = (text) => {
       requested.push(text)
-      // The number with noise is three too high.
+      // For a group of 40, this noise adds three, and 43 is rounded to 45.
       return text.startsWith('group 40') ? [0.9, 0] : [0, 0]
     }
     expect(rowsOf('sexLegal', [count('sexLegal', 'Female', 40)], 40, noise)[0]).toEqual(['Female', 45])

@@ -96,7 +96,7 @@ export function siteSettingsInput(now: Date) {
       botCheckOnConfirm: z.boolean(),
       // The accommodations that people can choose, one per line. Omitted: unchanged.
       needChoices: needChoices.nullish(),
-      // Custom reasons to cancel. Omitted: unchanged.
+      // The organization's own reasons to cancel a class. Omitted: unchanged.
       cancelReasons: textBlock()
         .refine((lines) => customReasonsOf(lines) !== null, message('cancelReasons.wrong'))
         .nullish(),

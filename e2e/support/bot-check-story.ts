@@ -91,7 +91,7 @@ export function runBotCheckStory(provider: ProviderName, part: Part): void {
     await expect(box(page)).toBeFocused()
     await look(page, 'sign-up')
 
-    // With the keyboard only.
+    // Passes the check with the keyboard only.
     await box(page).focus()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')

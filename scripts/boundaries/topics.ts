@@ -42,7 +42,7 @@ export function topicOf(path: string): string | undefined {
 /** Whether one topic may use another: the other comes before it and is not of the edge. */
 export function mayUse(topic: string, other: string): boolean {
   const rank = (name: string) => (innerTopics as readonly string[]).indexOf(name)
-  // An import fills the demo.
+  // No other topic may use a topic at the edge. The demo may use the import, which fills it with classes.
   if (rank(other) === -1) return topic === 'demo' && other === 'import'
   return rank(topic) === -1 || rank(other) < rank(topic)
 }

@@ -71,7 +71,7 @@ export function classUsesOf(file: string, text: string): ClassUses {
   function noteTemplate(node: Node, isClass: boolean) {
     for (const [index, quasi] of Array.isArray(node.quasis) ? node.quasis.entries() : []) {
       const words: string[] = quasi.value.cooked.split(/\s+/)
-      // The rest of the word that the inserted value began.
+      // This word began with the inserted value, so it is not a whole class name.
       if (index > 0) words[0] = ''
       const last = quasi.tail ? '' : (words.pop() ?? '')
       note(words.join(' '), isClass)

@@ -151,7 +151,7 @@ export async function register(
   )
   if (outcome.kind !== 'done') return outcome
   const id = outcome.id ?? (await findMine(send, tally, person, courseId))
-  // The call that was done may have been rejected.
+  // The call was done, but no registration is found. So it was rejected, and the response that says why was lost.
   if (id === null) return { kind: 'refused', code: 'not said why' } as const
   const registered = { kind: 'done', id } as const
   person.told.push({ what: 'booked', id: registered.id })

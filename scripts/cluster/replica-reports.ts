@@ -65,7 +65,7 @@ async function createReports({ url }: Cluster, primary: Database): Promise<() =>
   const day = (year: number, month: number, date: number) =>
     new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10)
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()]
-  // The classes are in the coming weeks.
+  // A span with the test's classes, which are in the coming weeks.
   const input = { from: day(year, month, 1), to: day(year, month + 4, 0), countedBy: 'REGISTERED' }
   return async () => {
     const response = await query(authToken, randomUUID(), document, input)

@@ -35,7 +35,7 @@ export async function schemaSql(db: Database): Promise<string> {
     throw new Error(
       `Nothing is said of ${without.join(', ')}: add what it is about in server/people/person-data.`,
     )
-  // Related tables are side by side, as in `about`.
+  // In the order of `about`, where related tables are side by side.
   const order = Object.keys(about)
   relations.sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
 

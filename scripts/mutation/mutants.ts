@@ -106,7 +106,7 @@ const replaced = ({ start, end }: Node, to: string): Change => ({ start, end, to
 
 function operatorChanges(node: Node, text: string): Change[] {
   const to = operators[node.operator]
-  // Here + joins strings.
+  // Where + joins strings, it has no opposite.
   const isText = [node.left, node.right].some(
     (side) => side.type === 'TemplateLiteral' || typeof side.value === 'string',
   )

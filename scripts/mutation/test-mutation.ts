@@ -78,7 +78,7 @@ async function killerOf(mutant: Mutant, area: Area, runner: TestRunner, clean: M
   let left = related.of(mutant.file, area.tests).slice(0, area.testFiles)
   let isFirst = true
   while (left.length > 0) {
-    // The nearest tests notice most mutants.
+    // First only the tests that are nearest to the code: they notice most mutants. Then all the others.
     const group = left.slice(0, isFirst ? nearest : undefined)
     isFirst = false
     put(mutated(text, mutant))

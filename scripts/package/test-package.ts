@@ -87,7 +87,7 @@ async function inside(): Promise<void> {
 }
 
 async function story(version: string): Promise<void> {
-  // Typed outside of the clean Debian, where the packages are made.
+  // Not run here, but outside of the clean Debian, where the packages are made. Noted as tested all the same.
   asWritten('npm run package')
   const [first, next] = [version, `${version}+next`].map(debOf) as [string, string]
   check('npm in the clean Debian', inRoot('sh', '-c', 'command -v npm node || echo none'), 'none')

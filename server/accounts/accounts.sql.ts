@@ -189,7 +189,7 @@ export function lockAccountsWith(tx: Database, email: string, userId: number) {
       .selectFrom('app_user')
       .select(['id', 'email_verified_at', 'password_hash'])
       .where((eb) => eb.or([sql<boolean>`lower(email) = lower(${email}::text)`, eb('id', '=', userId)]))
-      // An account that was closed in between verifies nothing.
+      // An account that was closed in the meantime cannot verify an address.
       .where('closed_at', 'is', null)
       .orderBy('id')
       .forUpdate()

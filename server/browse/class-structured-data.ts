@@ -124,7 +124,7 @@ function availability(course: CourseNode, timeZone: string, now: Date): object {
       return { availability: schema('PreOrder'), ...validFrom }
     case 'CLASS_CONTACT_US':
     case 'CLASS_CUSTOM_MESSAGE':
-      // Only by phone or email.
+      // People register only by phone or email.
       return { availability: schema('LimitedAvailability'), ...validFrom }
     default:
       return { availability: schema('OutOfStock'), ...validFrom }

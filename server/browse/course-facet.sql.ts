@@ -15,7 +15,7 @@ const both = (conditions: Condition[]): Condition =>
 // PostgreSQL rejects text with NUL, and no stored text has it. So such a value finds nothing.
 const storable = (text: string) => text.replaceAll('\0', '\uFFFD')
 const texts = (values: readonly string[]) => sql`${values.map(storable)}::text[]`
-// Values that are no ids find nothing.
+// A value that is not an id is dropped, so it finds nothing.
 const ids = (values: readonly string[]) =>
   sql`${values.filter((value) => /^\d{1,9}$/.test(value)).map(Number)}::int[]`
 

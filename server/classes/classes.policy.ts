@@ -17,7 +17,7 @@ export const seesDrafts = (viewer: Viewer): boolean => isStaff(viewer)
 export async function runsCourse(context: Context, courseId: number): Promise<boolean> {
   const { viewer } = context
   if (runsClass(viewer, [])) return true
-  // Only facilitators need the query.
+  // Only for facilitators does the answer depend on the class, so only they need the query.
   if (!viewer?.facilitatorId) return false
   const facilitators = await facilitatorsOfLoader(context).load(courseId)
   return runsClass(

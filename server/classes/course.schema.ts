@@ -101,7 +101,7 @@ CourseRef.implement({
       resolve: (course, _args, context) => originalTitleOf(course, context),
     }),
     untranslated: t.stringList({
-      // There are no others.
+      // Four, because no other plain texts can be translated.
       ...costs({ rows: 4 }),
       description:
         'Plain texts (subTitle, notes, customRegistrationMessage, imageAlt) that are not translated into textLanguage, so they are in originalLanguage.',

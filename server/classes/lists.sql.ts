@@ -4,7 +4,7 @@ import type { FacilitatorNode, LocationNode } from '#server/catalogue/public.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { SeriesNode } from './classes.graph.ts'
 
-// Only published classes are announced.
+// Queries for lists of filters and pages. They find only published classes.
 
 export function selectAnnouncedFacilitators(
   db: Database,

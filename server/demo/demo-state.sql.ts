@@ -36,7 +36,7 @@ export async function markAsDemo(db: Kysely<DB>): Promise<void> {
       is_demo: true,
       organisation_name: sampleOrganizationName,
       links: JSON.stringify(sampleLinks),
-      // A number that is not in use.
+      // A number that belongs to no one.
       help_phone: '(703) 555-0100',
       help_hours: 'Monday to Friday, 9 AM to 5 PM',
       help_email: 'help@example.org',

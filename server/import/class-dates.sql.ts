@@ -128,7 +128,7 @@ export async function updateClass(
     .updateTable('course')
     .set({
       ...columns,
-      // Open editors of the class get a conflict.
+      // Raised, so that an editor of the class that is open now gets a conflict.
       edit_version: sql<number>`edit_version + 1`,
       cancelled_at: cancelled ? sql<Date>`coalesce(cancelled_at, ${now})` : null,
       sequence: sql<number>`sequence + ((title, starts_at, ends_at, location_id, room, cancelled_at is not null)

@@ -11,7 +11,7 @@ export function removeAfterUs(file: string): () => void {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
-  // Without a shell, a later backup removes the file.
+  // If there is no shell, the file stays until a later backup removes it.
   watch.on('error', () => {})
   watch.unref()
   return () => watch.stdin.end()

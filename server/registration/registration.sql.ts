@@ -40,7 +40,7 @@ export async function selectRegistrationPage(
     .limit(page.perPage)
     .offset(page.offset)
     .execute()
-  // A first page that is not full contains everything.
+  // A first page that is not full has all rows, so counting needs no query.
   if (search.position === null && page.offset === 0 && rows.length < page.perPage)
     return { rows, totalRows: rows.length }
   const { count } = await registrationsOf(db, search)

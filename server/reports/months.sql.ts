@@ -67,7 +67,7 @@ export async function selectLines(
     from report_line where from_at = any(${counted}::timestamptz[])`.execute(view)
   return sumOfLines(
     rows.flatMap((row) =>
-      // The total of a month is also the month's own line.
+      // The row without program and mode is the month's total. It is also the line of the month.
       row.category === null && row.mode === null
         ? [
             { ...row, month: null },

@@ -9,16 +9,16 @@ import type { LineKey } from './report-scope.ts'
 export const lineSums = [
   'classes',
   'cancelled_classes',
-  // Took place, with people registered, but attendance was not recorded.
+  // Classes that took place with people registered, but whose attendance was not recorded.
   'not_recorded',
   // Of classes that are not cancelled, have limited seats and take registrations here.
   'seats',
-  // Of those seats, the taken ones, including guests.
+  // How many of those seats are taken, including guests.
   'places_of_seats',
   'registrations',
   'cancellations',
   'guests',
-  // Of classes that have begun and whose roster is done.
+  // Registrations for classes that have begun and whose roster is done.
   'expected',
   'attended',
   'guests_attended',

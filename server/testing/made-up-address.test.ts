@@ -153,7 +153,7 @@ const anonymous = [
   'verificationKeyWorks',
   'webhook',
   'webhookDeliveries',
-  // Only a walk-in has one.
+  // Only a walk-in has a hold of this kind, and a walk-in has no made-up address.
   'walkInHold',
 ]
 

@@ -7,7 +7,7 @@ import { type Portal, startPortal } from './portal.ts'
 import { buildRegistrant, cancel, elena, placesTaken, register } from './registration-calls.ts'
 import { solvedBotCheck } from './solved-bot-check.ts'
 
-// What clients of the original backend, WPGraphQL, expect beyond the contract.
+// Tests what clients of the original backend, WPGraphQL, expect beyond the specification.
 const elsewhere = 'https://www.example.org'
 let portal: Portal
 beforeAll(async () => {

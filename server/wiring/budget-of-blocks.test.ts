@@ -315,7 +315,7 @@ describe('with ten times as many past rows', () => {
         const pageOf = (page: number) => request(world, world.tokens.administrator, { query: later(page) })
         const [first] = Object.values(await pageOf(1))
         world.recorded.forget()
-        // The last page with 25 rows.
+        // Measures the last page that has all 25 rows.
         await pageOf(Math.max(1, first!.pager!.total_pages - 1))
       },
       slackOfList,

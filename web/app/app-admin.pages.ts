@@ -4,7 +4,7 @@ export const appAdminPages = defineAdminPages({
   adminSettings: {
     for: 'administer',
     page: () => import('./team/admin-settings.page.tsx'),
-    // At the bottom of the page, from a later topic.
+    // The mail topic adds this to the bottom of the page.
     foot: () => import('#web/mail/admin/test-mail.tsx'),
     nav: { menu: 'system', at: 10, key: 'settings' },
   },

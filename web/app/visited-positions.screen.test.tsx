@@ -47,7 +47,7 @@ describe('the scroll position of a history entry', () => {
     expect(scrollPosition('a')).toBeUndefined()
     scrollTo(300)
     rerender({ key: 'b' })
-    // A new entry begins where the page is.
+    // A new entry of the history starts at the position where the page is.
     expect(scrollPosition('b')).toEqual({ y: 300, link: null })
     scrollTo(50)
     rerender({ key: 'a' })

@@ -117,7 +117,7 @@ export function datumLabel({ name, value }: { name: string; value: string }, act
   // That it was not the guest is the default.
   if (name === 'guest' && value === 'false') return null
   if (name === 'times' && value === '1') return null
-  // Numbers of the classes that were created or copied.
+  // `from` and `to` of these actions are numbers of classes that were created or copied. Readers do not need them.
   if (action.startsWith('course.') && (name === 'from' || name === 'to')) return null
   const label = isKeyOf(adminAudit.data, name) ? t(`adminAudit.data.${name as DatumKey}`) : name
   return t('adminAudit.datum', { label, value: valueLabel(name, value) })

@@ -60,7 +60,7 @@ class ArchwayClasses extends HTMLElement {
 
   connectedCallback(): void {
     this.#root.adoptedStyleSheets = [style]
-    // In our frame, the URL contains what attributes contain elsewhere.
+    // In the portal's own frame, the settings come from the URL, not from attributes.
     if (this.hasAttribute('by-address')) this.#readAddress()
     this.#view = this.getAttribute('view') === 'month' ? 'month' : 'list'
     // The element's language, or else that of the surrounding page.

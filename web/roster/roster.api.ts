@@ -46,7 +46,7 @@ export function rosterQuery(courseId: number) {
     queryKey: rosterKey(courseId),
     queryFn: () => readRoster(courseId),
     ...live,
-    // A domain error would come again.
+    // No retry after a domain error, because it would come again.
     retry: (count, error) => count < 2 && !(error instanceof CallError),
   })
 }

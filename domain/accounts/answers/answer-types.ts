@@ -35,7 +35,7 @@ export const birthDate = {
         if (complaint) context.addIssue({ code: 'custom', message: complaint })
       }),
   ),
-  // Three fields, in which a year long ago is typed faster.
+  // Shown as three fields and not as a date picker: a year long ago is typed faster.
   inParts: true as const,
 }
 

@@ -22,7 +22,7 @@ export function rolesByHost({
 }): Role[] {
   const given = atHost.flatMap((name) => map.get(name.toLowerCase()) ?? [])
   const managed = new Set<Role>(map.values())
-  // People who also attend classes stay attendees.
+  // The website never removes these roles, so a person who also attends classes stays an attendee.
   for (const role of ordinaryRoles()) managed.delete(role)
   if (rolesCan(held, 'administer') && otherAdministrators === 0)
     for (const role of rolesThatCan('administer')) managed.delete(role)

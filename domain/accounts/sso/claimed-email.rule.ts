@@ -9,7 +9,7 @@ export function claimedEmail(
   { trustsUnverifiedEmail }: { trustsUnverifiedEmail: boolean },
 ): string | null {
   const address = typeof email === 'string' ? normaliseEmail(email) : ''
-  // Some providers send a string.
+  // Some providers send the string 'true' instead of a boolean.
   const vouched = isVerified === true || isVerified === 'true'
   return isEmail(address) && (vouched || trustsUnverifiedEmail) ? address : null
 }

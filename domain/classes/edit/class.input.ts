@@ -43,7 +43,7 @@ export function classInput(timeZone: string) {
       return instant
     })
     if (opens && closes && closes <= opens) complain('registrationCloses', 'registrationCloses.beforeOpens')
-    // No one could ever register.
+    // Registration that opens after the start would be open for no one.
     if (opens && start && opens >= start) complain('registrationOpens', 'registrationOpens.afterStart')
   })
 }

@@ -40,7 +40,7 @@ function halfOfDay(value: string | null): 'AM' | 'PM' | null {
 }
 
 function readParts(hour: number, minute: number, half: 'AM' | 'PM' | null): number | null {
-  // From 13 on, and at 0, the hour alone is unambiguous.
+  // From 13 on, and at 0, the hour is clear without AM or PM.
   if (hour > 12) return hour * 60 + minute
   if (half === null) return hour === 0 ? minute : null
   return ((hour % 12) + (half === 'PM' ? 12 : 0)) * 60 + minute

@@ -13,12 +13,12 @@ describe('how well a letter fits its word', () => {
     ['[café]', 5],
     ['[Cafés]', 5],
     ['[comités]', 5],
-    // Only one s makes a plural.
+    // A plural has only one s.
     ['[caféss]', 2],
     ['[CAFÉS]', 5],
     ['[Straßenfest]', 5],
     ['[Weihnachtsbäckerei]', 5],
-    // A known beginning or end, and at least three letters more.
+    // A known word may begin or end another one that has at least three letters more.
     ['[Straßenxyz]', 5],
     ['[xyzStraßen]', 5],
     ['[xyStraßen]', 1],
@@ -26,10 +26,10 @@ describe('how well a letter fits its word', () => {
     ['[abconversación]', 3],
     ['[conversaciónabc]', 5],
     ['[conversaciónab]', 2],
-    // The part with the letter counts.
+    // The part that contains the letter in question must be the known word.
     ['[xyzúltimo]', 5],
     ['[xyúltimo]', -1],
-    // Six letters at least.
+    // The known word must have at least six letters.
     ['[Straßexyz]', 5],
     ['[xyzdécor]', 2],
     ['[décorxyz]', 3],

@@ -19,7 +19,7 @@ const english = /\b(?:the|and|of|for|with|to|is|are|your|our|we|you|every|this|t
 /** How well a sign beyond ASCII fits there: 4 is best, -3 is impossible. */
 export function signFit({ char, before, after }: SignInContext): number {
   if (char === '’') return apostropheFit(before, after)
-  // Many keyboards type this instead of an apostrophe.
+  // People often type the accent ´ instead of an apostrophe.
   if (char === '´') return endsInLetter.test(before) ? Math.min(2, apostropheFit(before, after)) : impossible
   if (char === '“' || char === '‘' || char === '„') return openingFit(char, before, after)
   if (char === '”') return closingFit(before, after)
@@ -65,7 +65,7 @@ function innerFit(word: string, after: string): number {
   if (/^(?:ll|re|ve|d|m)$/i.test(rest)) return word.length > 1 || /^i$/i.test(word) ? 4 : 0
   if (/^[OD]$/.test(word) && /^\p{Lu}\p{L}{2}/u.test(rest)) return 4
   if (/^(?:[dljmtsnc]|qu)$/i.test(word) && /^[aeiouhéèêàâîôœ]\p{L}{2}/iu.test(rest)) return 4
-  // Names have other endings: Ra’anan.
+  // Only names may have other letters after an apostrophe: Ra’anan.
   return /^\p{Lu}\p{Ll}/u.test(word) && rest.length > 1 ? 1 : impossible
 }
 
@@ -143,7 +143,7 @@ function noBreakFit(before: string, after: string): number {
   const [left, right] = [/\p{L}*$/u.exec(before)?.[0] ?? '', /^\p{L}*/u.exec(after)?.[0] ?? '']
   if (left === '' && right === '') return -1
   if (left === '' || right === '') return left !== '' && /^(?:\s|$)/.test(after) ? 0 : 1
-  // 'habl is' is 'habláis' in DOS.
+  // In the DOS encoding, what reads as 'habl is' here is 'habláis'.
   if (right === 'is') return 0
   const isWord = (word: string) => word.length > 1 || /^[aiy]$/i.test(word)
   if (!isWord(left) || !isWord(right)) return -2

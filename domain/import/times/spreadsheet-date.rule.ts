@@ -53,7 +53,7 @@ function dayOfSerial(serial: number, origin: number): string {
 /** The calendar day of these parts. Empty if there is no such day. */
 function found([yearText, monthText, dayText]: (string | undefined)[]): string[] {
   const [short, month, day] = [Number(yearText), Number(monthText), Number(dayText)]
-  // Spreadsheets read two digits this way.
+  // Spreadsheets read a year of two digits this way: below 30 as 20.., otherwise as 19...
   const year = (yearText?.length ?? 0) === 4 ? short : short + (short < 30 ? 2000 : 1900)
   const instant = new Date(Date.UTC(year, month - 1, day))
   if (Number.isNaN(instant.getTime()) || instant.getUTCMonth() !== month - 1 || instant.getUTCDate() !== day)

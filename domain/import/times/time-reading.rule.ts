@@ -49,7 +49,7 @@ export function readTime(record: ClassDateRecord, fields: TimeFields): TimeReadi
   const clock12 = readClock12(record[fields.clock24])
   const noParts = [fields.hour, fields.minute, fields.half].every((field) => isBlank(record[field]))
   return {
-    // A spreadsheet's '10:00:00 PM' has AM or PM, like the parts.
+    // Without hour and minute, a spreadsheet's '10:00:00 PM' counts as them, because it has AM or PM like they do.
     fromParts: noParts ? clock12 : parts && readParts(parts.hour, parts.minute, half),
     fromClock24: clock12 ?? readClock24(record[fields.clock24]),
     halves:
@@ -88,7 +88,7 @@ export function repairsOfTime(
     repairs.push({ field, was: record[field], now, code })
 
   if (!isBlank(record[fields.hour]) || !isBlank(record[fields.minute])) {
-    // 24 is midnight too.
+    // An hour of 24 means midnight, as 0 does.
     const writtenHour = remainder(wholeNumber(record[fields.hour], 24), 24)
     // '18' with 'PM' is unusual but correct. So is '0' for midnight.
     if (writtenHour !== hour && writtenHour !== Number(right.hour)) note(fields.hour, right.hour, partsCode)

@@ -20,7 +20,7 @@ export function requestedInput<Schema extends z.ZodObject>(
       const unchecked = [...hidden, ...fieldsOf(table).filter((field) => isSkipped(table, field, shown))]
       const fields = Object.entries(schema.shape).filter(([field]) => !unchecked.includes(field))
       const { data, error } = z.object(Object.fromEntries(fields)).safeParse(shown)
-      // What is checked next is checked, too, as for any object.
+      // Later checks of the object run even if a field has an error, as for any zod object.
       for (const issue of error?.issues ?? [])
         context.issues.push({
           ...issue,

@@ -1,4 +1,4 @@
-// For the rows of a field table (FieldRow.when).
+// Conditions for the rows of a field table (FieldRow.when).
 
 /** The field is shown if the other one, or one of the others, is filled in. */
 export const when = <const Other extends string | readonly string[], Row>(

@@ -149,13 +149,13 @@ export const callLimits = {
     own: { most: 10, minutes: 60 },
     checked: { address: clinic(60) },
   },
-  // A passkey's signature cannot be guessed.
+  // Counted only by the challenge, because no one can guess a passkey's signature.
   passkeyStep: byKey(10),
   // Email to members and third parties alike: invitations, and requests to help someone.
   careInvitation: ofClientAlone(5, 24 * 60),
-  // Names no account. The token is counted instead.
+  // The call names no account, so the token is counted.
   takeOwnLogin: byKey(20),
-  // The website brought the caller here.
+  // Counted only by the token: the website sent the person here.
   hostBinding: byKey(20),
   // Names no account. The connection is counted instead. A challenge from a login is counted separately.
   passkeyAlone: {
@@ -171,7 +171,7 @@ export const callLimits = {
   ask: ofClientAlone(30, 60),
   askRefused: ofClientAlone(60, 60),
   testMail: ofClientAlone(10, 60),
-  // Reads all data about a person.
+  // Few, because each call reads all data about a person.
   ownFile: ofClientAlone(5, 24 * 60),
   // Names no account. Counted over all browsers together. What is over the limit is dropped.
   reportFault: {

@@ -30,7 +30,7 @@ function offsetAt(timeZone: string, instant: Date): number {
   const known = knownSpan(timeZone, instant.getTime())
   if (known) return known.offset
   const day = Math.floor(instant.getTime() / dayLength)
-  // Also for an invalid date.
+  // An invalid date also takes this path, because a comparison with NaN is false.
   if (!(day >= daysFrom)) return tzOffset(timeZone, instant)
   const begins = offsetAtStart(timeZone, day)
   return begins === offsetAtStart(timeZone, day + 1) ? begins : tzOffset(timeZone, instant)

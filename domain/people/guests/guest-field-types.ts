@@ -61,7 +61,7 @@ export const flag = {
     z.preprocess(yesOrNo, z.boolean('choice.unknown' satisfies FieldMessage).nullish()),
     '',
   ),
-  // A form has the choice, all other code has the boolean.
+  // A form has the chosen text, all other code a boolean. Conditions compare the boolean.
   answerOf: (value: unknown) => yesOrNo(value as string),
 }
 

@@ -18,7 +18,7 @@ export function isInRecord(field: string): boolean {
 /** The person's own data that no one else can read by any call: neither in the record nor as a user. */
 export const fieldsOfThemselves: readonly (ProfileField | 'yearOfBirth')[] = [
   ...profileFields.filter((field) => !isInRecord(field)),
-  // Known before the full date of birth is.
+  // The year of birth is separate, because it may be known when the full date is not.
   ...(isInRecord('dateOfBirth') ? [] : (['yearOfBirth'] as const)),
 ]
 

@@ -95,7 +95,7 @@ export function hiddenIn(
   const fields = fieldsOf(table)
   const emptyFor = (name: string) => (table[name]?.type.empty ?? '') as '' | readonly []
   let hidden: string[] = []
-  // As often as the longest possible chain.
+  // A hidden field may hide another one. The longest chain has as many steps as there are fields.
   for (const _ of fields) {
     const before = hidden
     const shown = { ...answers, ...eachField(before, emptyFor) }

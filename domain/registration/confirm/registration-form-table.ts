@@ -20,7 +20,7 @@ const field = <Type, const Details extends DetailsField, const Uses extends 'sta
   ...uses: Uses[]
 ) => ({ type, column: null, details, uses })
 
-// Conversions to what registerUser takes.
+// Conversions between the values of this form and the input of registerUser.
 const text = { toStored: (entered: string) => entered, toEntered: (sent: string) => sent }
 const list = {
   toStored: (entered: string) => (entered === '' ? [] : [entered]),

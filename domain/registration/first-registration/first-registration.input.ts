@@ -76,7 +76,7 @@ export function firstRegistrationInput(rules: FirstRegistrationRules) {
     .refine(({ waiversUpdatedAt: shown }) => isSameInstant(shown ?? null, rules.waiversUpdatedAt), {
       error: message('terms.changed'),
       path: ['terms'],
-      // Reported together with the other errors.
+      // Always checked, so that this error is reported together with the others.
       when: () => true,
     })
 }

@@ -96,7 +96,7 @@ export function readEntry(stored: unknown): ListEntry | null {
 function read(value: unknown, checks: Record<string, Check>): Known | null {
   if (!isObject(value)) return null
   const saved = Object.keys(checks)
-    // What may be absent stays absent.
+    // A value that is absent and may be absent is not added.
     .filter((key) => value[key] !== undefined || !checks[key]!(undefined))
     .map((key) => [key, value[key] ?? null] as const)
   return saved.every(([key, one]) => checks[key]!(one)) ? Object.fromEntries(saved) : null

@@ -16,7 +16,7 @@ test.describe('logging in', () => {
   test('returns to the requested page, even before the validation script loads, and logging out ends access to it', async ({
     page,
   }) => {
-    // The validation scripts never load.
+    // In this test, the scripts with the form's rules never load.
     let requests = 0
     await page.route('**/assets/validation-*.js', () => {
       requests += 1

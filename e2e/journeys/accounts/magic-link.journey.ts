@@ -15,7 +15,7 @@ async function request(page: Page, email: string) {
 test.describe('a magic link', () => {
   test('logs in once and opens the page the person requested', async ({ page, mail, portal }) => {
     const ruth = await newAttendee(portal, 'Ruth')
-    // The page never becomes idle.
+    // The page never becomes idle, so the bot check must not wait for that.
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0
     })

@@ -3,7 +3,7 @@ import { visualCheck } from '../../support/checks/visual-check.ts'
 import { greeting } from '../../support/people/greeting.ts'
 import { expect, person, test } from '../../support/test.ts'
 
-// 10 AM at the center.
+// Other journeys run without rate limits.
 test.use({ portalEnv: { RATE_LIMITS: 'on' } })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })

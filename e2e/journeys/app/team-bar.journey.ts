@@ -177,12 +177,12 @@ test('a selected page opens even if the page before it is about to redirect', as
   const home = page.waitForResponse('**/assets/admin-home-*.js')
   showHome()
   await (await home).finished()
-  // Click again: by now the page that redirects is rendered.
+  // Clicks the link again. By now, the page that redirects to Classes is rendered.
   await link.click()
   showPeople()
   await expect(heading(page, 'People')).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/people$/)
-  // Without a click, that page still redirects.
+  // Going back to that page is not a click, so it still redirects.
   await page.goBack()
   await expect(heading(page, 'Classes')).toBeVisible()
 })

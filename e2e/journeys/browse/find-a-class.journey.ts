@@ -380,7 +380,7 @@ for (const [name, path] of views) {
     await expect(page.getByRole('link', { name: 'List', exact: true })).toBeVisible()
     await page.waitForLoadState('networkidle')
     if (name === 'week') {
-      // Cards, not a table.
+      // The week prints as cards, not as a table.
       await expect(cards(page).first()).toBeVisible()
       await expect(page.getByRole('table')).toHaveCount(0)
     }

@@ -142,7 +142,7 @@ test('staff see which email was not delivered, and why, on the page they sent it
   const notice = page.getByRole('status').filter({ hasText: 'We couldn’t deliver 1 of 1.' })
   await expect(notice).toContainText('Message to a roster', { timeout: 15_000 })
   await expect(notice).toContainText('This mailbox doesn’t exist.')
-  // The notice covers the last rows.
+  // The notice covers the last rows, so dismiss it before the visual check.
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await visualCheck(page, 'roster-undelivered')
 

@@ -70,7 +70,7 @@ test('on a phone, a mother registers herself and two children, and confirms a cl
   await say(titles[2], 'Ben', 'An interpreter', true)
   await visualCheck(page, 'two-children-needs')
 
-  // Staff move one class. The choice of who comes stays.
+  // Staff move one class to another day. The children who were chosen for it stay chosen.
   await runSql(
     portal,
     "update course set starts_at = starts_at + interval '1 day', ends_at = ends_at + interval '1 day', data_version = nextval('class_data_change') where id = $1",

@@ -13,7 +13,7 @@ test('a forgotten password takes 5 clicks, and the email is typed once', async (
   const ruth = await newAttendee(portal, 'Ruth')
   await page.goto('/login')
   const count = countOf()
-  // Typed for the failed login.
+  // Not counted: the person already typed the address for the login that failed.
   await page.getByLabel('Email').fill(ruth.email)
   await count.click(page.getByRole('button', { name: 'Forgot Password' }))
   const dialog = page.getByRole('dialog', { name: 'Forgot Password' })

@@ -22,7 +22,7 @@ describe('responses and query counts do not reveal whether an address has an acc
       await buildAttendee(portal.db, { password }),
       await buildNewAttendee(portal.db, { verified: false, password }),
       await buildUser(portal.db, { roles: ['staff'], password }),
-      // Logs in only by magic links.
+      // An account without a password, which logs in only by magic links.
       await buildAttendee(portal.db),
       await buildUser(portal.db, { password, closed_at: portal.clock.now() }),
     ]

@@ -62,7 +62,7 @@ export async function resetUserPassword(
     const occasion = !isProven ? 'provedByMail' : current.isPassed ? 'resetWithSecondStep' : 'reset'
     if (!isProven) await takeAddress(tx, context.events, { userId, email: owner.email }, now)
     await endEarlierAccess(tx, context.events, { userId, occasion, retainedFamily: null }, now)
-    // Someone else may have typed and chosen these.
+    // Before an address is verified, someone else may have typed the profile and chosen the classes. So delete them.
     if (isSignUp) await emptySignUp(tx, context.events, { userId, email: owner.email, names: {} })
     await setPasswordHash(tx, userId, passwordHash)
     await addResetMail(tx, { userId, email: owner.email }, now)
@@ -91,7 +91,7 @@ async function lockAddress(
   const isRivalVerified = accounts.some(
     ({ id, email_verified_at: verifiedAt }) => id !== userId && verifiedAt !== null,
   )
-  // Only staff make an account without a password.
+  // An account without a password was invited by staff, so the person must log in to the verified account instead.
   if (isRivalVerified && own.password_hash === null) throw new RejectedError('INVITATION_NEEDS_LOGIN')
   if (isRivalVerified) throw failed()
   return { isProven: false, isSignUp: own.password_hash !== null }

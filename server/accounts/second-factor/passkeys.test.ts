@@ -76,7 +76,7 @@ describe('a passkey', () => {
       challenge,
       allowCredentials: [{ id: passkey.id, transports: ['internal'] }],
     })
-    // After a password, having the passkey is enough: no user verification.
+    // A second step after a password only requires having the passkey. The device may skip verifying its user.
     const response = await complete(challenge, passkey.used(options, { verified: false }))
     expect(response.errors).toEqual([])
     expect(response.data!.completeLogin.user.databaseId).toBe(ann.userId)

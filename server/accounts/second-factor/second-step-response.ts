@@ -43,7 +43,7 @@ export async function isStepPassed(
     await notePasskeyUse(tx, own.id, counter, now)
     return true
   }
-  // Without a password first, only a passkey counts.
+  // `isAlone`: no password came first. Then only a passkey counts, and codes do not.
   if (isAlone) return false
   if (code) return isAppCode(context, tx, userId, code, now)
   return recoveryCode

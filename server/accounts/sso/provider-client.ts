@@ -75,7 +75,7 @@ export function createProviderClient({ issuer, clientId, clientSecret }: OidcCon
       })
       const claims = tokens.claims()
       if (!claims) throw new Error('The provider sent no ID token.')
-      // Many providers send the email and the roles only there.
+      // Read the userinfo endpoint too: many providers send the email and the roles only there.
       return configuration.serverMetadata().userinfo_endpoint
         ? [claims, await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)]
         : [claims]

@@ -67,7 +67,7 @@ async function finish(
   currentUrl: URL,
 ): Promise<void> {
   const checks = readChecks(deps, request.headers.cookie)
-  // Used once, whatever the result.
+  // The checks can be used only once, whatever the result. So the cookie is deleted here.
   response.appendHeader('set-cookie', cookie(deps, '', 0))
   if (!checks) return leave(response, loginWithNotice(deps, 'failed'))
   if (!(await spendState(deps, checks.state))) return leave(response, loginWithNotice(deps, 'failed'))

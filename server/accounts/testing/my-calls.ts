@@ -124,7 +124,7 @@ export const personalCalls: TopicCases<'accounts'>['personalCalls'] = {
   },
   changeUserEmail: async (portal) => {
     const { token } = await person(portal, { password })
-    // To the new address and to the old one.
+    // Two emails: to the new address and to the old one.
     return { input: { email: newAddress(), password }, token, mails: 2 }
   },
   changeUserPassword: async (portal) => {

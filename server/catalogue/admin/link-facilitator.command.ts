@@ -137,7 +137,7 @@ async function unlink(
   now: Date,
 ): Promise<void> {
   const facilitator = await lockFacilitator(tx, facilitatorId)
-  // Someone else was faster.
+  // Another call has unlinked the account in the meantime.
   if (facilitator?.user_id !== userId) return
   await setFacilitatorUser(tx, facilitatorId, null)
   await audit(tx, viewer, userId, { facilitatorId: null, facilitatorIdBefore: facilitatorId }, now)

@@ -88,7 +88,7 @@ export const catalogueRecords = {
         'notices_email',
       ],
     },
-    // Nothing personal.
+    // Nothing personal stays of a deleted facilitator.
     retainedOfDeleted: {},
     row: (name) => ({ name }),
     use: (db, id) => buildCourse(db, { facilitators: [id] }),

@@ -44,7 +44,7 @@ describe('the reason that a row was refused or repaired', () => {
     expect(whyOf(finding({ code, data }), inLanguage('en'))).toBe(english)
     expect(whyOf(finding({ code, data }), inLanguage('es'))).toBe(spanish)
   })
-  // All values that any of the sentences uses.
+  // All values that any of the sentences contains.
   const everything = {
     field: 'className',
     value: '?',

@@ -54,7 +54,7 @@ export function createBackupScheduler(
     if (stopping.signal.aborted) return Promise.resolve()
     running ??= backUpWhenDue()
       .catch((error: unknown) => {
-        // The database is away. The next check finds what is due.
+        // The database cannot be reached. A backup that is due now is made after the next check.
         log({ level: 'error', at: 'backup', message: error instanceof Error ? error.message : String(error) })
       })
       .finally(() => {

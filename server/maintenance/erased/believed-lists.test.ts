@@ -100,7 +100,7 @@ describe('the list of erased people next to the key', { timeout: 60_000 }, () =>
     await scheduler().begin(going, async () => {
       rmSync(join(dir, 'data', ledgerName), { recursive: true })
     })
-    // Then there is no list next to the key.
+    // Now no list is next to the key, so the list elsewhere counts, and its person is removed again.
     expect(await areHere(one, elsewhere)).toEqual([true, false])
   })
 })
@@ -121,7 +121,7 @@ describe('a list of erased people in another location', { timeout: 60_000 }, () 
         says: `the list of deletions in ${join(dir, 'elsewhere')} names 1 person whose data is here`,
       },
     ])
-    // The fix that the doctor suggests.
+    // Removes the list, which is the fix that the doctor suggests.
     rmSync(join(dir, 'data', ledgerName))
     await scheduler().begin(going, never)
     expect(await areHere(one)).toEqual([false])

@@ -154,7 +154,7 @@ export function createErasureScheduler({
       clearInterval(timer)
       // A storage that does not respond must not delay the stop: it is updated at the next start.
       await Promise.race([running, wait(mostWait, undefined, { ref: false })])
-      // A test restore that was never started copies nothing anywhere.
+      // Without a timer, the scheduler was never started, as in a test restore. Then nothing is copied anywhere.
       if (timer) await check(storages.filter(({ isHere }) => isHere)).catch(() => {})
     },
   }

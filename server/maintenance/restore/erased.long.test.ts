@@ -71,7 +71,7 @@ describe('a person who was erased after the backup', { timeout: 300_000 }, () =>
     file = /complete and tested: (\S+)/.exec(made.stdout)![1]!
     await inDatabase(dataDir, async (db) => {
       await db.transaction().execute((tx) => closeAccount(tx, listeners, deleted.userId, new Date()))
-      // As the portal does within ten seconds.
+      // Copies the erased person to the lists, as the portal would within ten seconds.
       const config = { dataDir, backup: { dir: settings.BACKUP_DIR } } as Config
       const clock = { now: () => new Date() }
       await createErasureScheduler({ db, events: listeners, config, clock, log: () => {} }).check()

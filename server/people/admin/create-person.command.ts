@@ -42,7 +42,7 @@ export async function createPerson(
   const { viewer } = context
   const { email, firstName, lastName, roles, capabilities } = parseInput(createPersonInput, input, 'person')
   const isConfirmed = rolesCan(roles as Role[], 'administer') && (await isMyPassword(context, password))
-  // The input holds the roles to these.
+  // The cast is safe: the input allows only these roles.
   accepted(decideRoles({ before: [], after: roles as Role[], otherAdministrators: 1, isConfirmed }))
   await limitKeyMails(context, email)
   const now = context.clock.now()

@@ -59,7 +59,7 @@ export function selectPersonPage(
       most: mostFound,
       found: {
         ...people,
-        // Letters are compared with folded names. Each row takes long.
+        // A search for letters compares folded names, which is slow for each row. So it does not walk the list.
         walked:
           search.role === null && search.status === null && !isOfLetters(sought)
             ? {

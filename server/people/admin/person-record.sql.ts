@@ -79,7 +79,7 @@ export async function selectPersonRecord(
       ),
       'a.id as attendee_id',
       'a.profile_completed',
-      // Only whether there are any, never which.
+      // Only whether the demographics are complete, never the answers.
       'd.demographics_completed',
       ...profileColumns(profileFieldsFor('record')).map((column) => `a.${column}` as const),
       'f.id as facilitator_id',

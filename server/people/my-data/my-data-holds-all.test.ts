@@ -61,7 +61,7 @@ beforeAll(async () => {
   const now = portal.clock.now()
   await portal.db.transaction().execute((tx) => plantPerson({ tx, person, other, third, now }))
   await plantBesides(person, other)
-  // Not by the call: the planted second step cannot be passed.
+  // Makes the file without the call, because no one could pass the planted second step.
   const bytes = await portal.db.transaction().execute(async (tx) => {
     const subject = await selectSubject(tx, person.userId, { reader: 'themself', proxyAccess: null })
     const { language, mailTemplates } = portal.deps

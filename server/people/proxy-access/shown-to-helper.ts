@@ -27,7 +27,7 @@ export function hiddenFrom(viewer: Viewer, attendee: Selectable<Attendee>): Prof
 /** A profile as a helper reads it: what was entered since the help began, and which required answers exist. */
 export function asShownTo(viewer: Viewer, details: AttendeeNode): AttendeeNode & { kept_fields: string[] } {
   const since = notifiedSince(details, viewer)
-  // Whether an optional answer exists is not shown either.
+  // Optional answers from before the help are left out, too: not even their existence is shown.
   const notNotified = ([...profileFields, 'yearOfBirth'] as const).filter((field) => !since.includes(field))
   return {
     ...withoutFields(details, notNotified),

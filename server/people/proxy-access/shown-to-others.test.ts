@@ -14,7 +14,7 @@ const hidden = [
   'aboutYourself',
   'topics',
   'interest',
-  // Only for a helper.
+  // This field exists only for a helper.
   'keptFields',
 ]
 

@@ -48,7 +48,7 @@ const requestedTwice = () =>
 describe('10,000 accounts due in one night', () => {
   it('get one email each, in batches, even after an interrupted run', async () => {
     portal.clock.advance(years(3))
-    // Ten kinds of data come before accounts.
+    // Cuts the run in its 17th transaction. By then it works on accounts, because ten other kinds of data come first.
     await cutTurn(17)
     const begun = await countOf(portal, 'closing_notice')
     expect(begun).toBeGreaterThan(0)

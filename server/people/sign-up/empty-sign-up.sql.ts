@@ -28,7 +28,7 @@ const newProfile: AsNew<
   told_in_care: asNew,
   year_of_birth: asNew,
 }
-// PostgreSQL computes is_complete from the others.
+// Without is_complete, which PostgreSQL computes from the other columns.
 const newDemographics: AsNew<Exclude<keyof AttendeeDemographics, 'attendee_id' | 'is_complete'>> = {
   ...allNew(demographicsColumns(demographicsFields)),
   demographics_completed: asNew,

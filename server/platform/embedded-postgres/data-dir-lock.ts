@@ -101,7 +101,7 @@ function removeStale(file: string): void {
   try {
     renameSync(file, aside)
   } catch {
-    return // The other start was faster.
+    return // Another start moved the file first.
   }
   const moved = readHolder(aside)
   if (moved && processIdentity(moved.pid) === moved.identity) tryLink(aside, file)

@@ -92,7 +92,7 @@ describe('a portal whose embedded database is killed', () => {
 
   it('restarts it even if a statement of the old server still runs', async () => {
     await portal.withDatabase(async (db) => {
-      // This query never checks whether the server still runs.
+      // A long query that never notices that its server was killed.
       const busy = sql`select count(*) from generate_series(1, 2000000000) n where n % 7 = 8`
         .execute(db)
         .catch(() => 'cut')

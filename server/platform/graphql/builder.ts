@@ -70,7 +70,7 @@ function withPolicy<Actor extends Context>(
     ...config,
     extensions: { ...config.extensions, policy },
     resolve: (root, args, context, info) => {
-      // An open field does not even read the viewer.
+      // For a field that is open to everyone, the viewer is not even read.
       if (policy !== everyone && !hasBecomeThem(args, context as Context, info))
         admit(policy, (context as Context).viewer)
       return resolve?.(root, args, context, info)

@@ -65,7 +65,7 @@ export const CsvFileType = builder.objectRef<TableFile>('CsvFile').implement({
       resolve: (table, { format }, { respondWithFile }) => {
         if (format === 'xlsx' && (table.rowCount ?? 0) >= mostSheetRows)
           throw new RejectedError('TOO_MUCH_AT_ONCE')
-        // Keeps the site's time zone available for what is made later.
+        // The file is made after this call ends. The snapshot gives it the site's time zone of this call.
         const here = AsyncLocalStorage.snapshot()
         respondWithFile?.({
           name: nameIn(format, table),

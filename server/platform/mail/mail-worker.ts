@@ -131,7 +131,7 @@ export function createMailWorker({
     }
     round = deliverDue()
       .catch((error: unknown) => {
-        // The database is away. The next look finds the email unchanged.
+        // The database cannot be reached. The email is unchanged, so the next round finds it again.
         log({ level: 'error', at: 'mail', message: error instanceof Error ? error.message : String(error) })
       })
       .finally(() => {

@@ -37,7 +37,7 @@ export async function writeSheet(
     rest = new LongSheet(await whole(first), first.length + 1, put)
     await rest.begin()
   })
-  // Assigned in a callback, which the compiler does not see.
+  // The cast is needed because the compiler does not see that a callback assigns `rest`.
   const long = rest as LongSheet | null
   if (long) await long.end()
   else await put(await whole(first))

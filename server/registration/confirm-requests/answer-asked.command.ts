@@ -66,7 +66,7 @@ async function lockOpen(
 ): Promise<ConfirmRequestRow> {
   const isOpen = await lockRegistrant(tx, attendeeId, { ...person, proxyAccessId, helperId: askedBy }).catch(
     (error: unknown) => {
-      // The proxy access or an account has ended since.
+      // The proxy access or one of the accounts has ended since the request.
       if (error instanceof RejectedError) throw new RejectedError('ASKED_OVER')
       throw error
     },

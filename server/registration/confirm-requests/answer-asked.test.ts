@@ -72,7 +72,7 @@ describe('classes that a helper requests for an adult with their own login', () 
     expect(mail!.subject).toBe('Please confirm your registration')
     expect(mail!.text).toContain(course.title)
     expect(mail!.text).toContain('/registration/asked?token=')
-    // The seat goes to the first person.
+    // Someone else takes the last seat before the person answers: a request holds no seat.
     const other = await buildAttendee(portal.db)
     await buildRegistration(portal.db, {
       course_id: course.id,

@@ -48,7 +48,7 @@ describe('when a class changes', () => {
         const mails = await notifiedMe(change)
         expect(mails).toHaveLength(1)
         expect(mails[0]!.text).toContain('January 6, 2027')
-        // A scheduled email would include the next news.
+        // Remove the scheduled email. Otherwise the next news would join it.
         await takeMails(portal)
       }
       expect(await act.isSo()).toBe(true)

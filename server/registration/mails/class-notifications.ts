@@ -139,7 +139,7 @@ function takenOff(
 ): ClassNotification {
   if (change?.kind !== 'cancelled')
     return { telling, registration, change: null, movedFrom: null, removed: true }
-  // The reason belongs to the act that cancelled the class.
+  // The email gives the reason of the act that cancelled the class, not of a later act.
   const cancelled = notified.findLast((one) => one.change?.kind === 'cancelled')
   return { telling: cancelled?.telling ?? telling, registration, change, movedFrom: null }
 }

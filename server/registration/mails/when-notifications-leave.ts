@@ -35,7 +35,7 @@ export function notificationsLeave(
     {
       firstAt: scheduled?.created_at ?? now,
       leaves: scheduled?.next_attempt_at ?? null,
-      // The newest is the act itself.
+      // The last one is the current act, so only earlier ones are compared.
       isOfSameStaff: scheduled === null || tellings.slice(0, -1).some((one) => one.by === by),
       starts: startsOf(notified),
     },

@@ -25,7 +25,7 @@ export async function moveRegistrations(
         where o.attendee_id = own.id and o.recurrence_id = s.recurrence_id and o.ended_at is null)`.execute(
     tx,
   )
-  // If both wait for the same class, the earlier position counts.
+  // If both accounts wait for the same class, the entry with the earlier position stays.
   await sql`
     update waiting w set attendee_id = own.id
     from attendee own, attendee other

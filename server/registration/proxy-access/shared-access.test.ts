@@ -140,7 +140,7 @@ describe('a helper of an adult with their own login', () => {
       { action: 'person.careAsked', actor_id: helper.userId },
       { action: 'person.careBegun', actor_id: pat.userId },
     ])
-    // One helper at a time.
+    // A person has one helper at a time: when another begins, the help of the first ends.
     const other = await tokenFor(portal, await buildAttendee(portal.db))
     await portal.request(requesting, { input: { email: pat.email } }, other)
     const { careRequests } = await portal.request<{ careRequests: { databaseId: number }[] }>(

@@ -208,7 +208,7 @@ export async function freeSeats(
     .where('id', 'in', registrationIds)
     .where('cancelled_at', 'is', null)
     .returningAll()
-    // For the subscribers. Queried in the same statement, not afterwards.
+    // For the subscribers of the event. Read in the same statement, because afterwards the values may differ.
     .returning((eb) =>
       eb
         .selectFrom('course')

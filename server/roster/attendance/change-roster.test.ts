@@ -90,7 +90,7 @@ describe('checking in everyone who came', () => {
       { ...said, subject: String(carols), about: carol.userId, data: { courseId: course.id, guest: false } },
     ])
     expect(await registration(elsewhere.id)).toMatchObject({ checked_in_at: null })
-    // Undo covers only those.
+    // Undo covers only the people whom this call checked in.
     const back = await checkInAll({
       courseId: course.id,
       boxes: setAttendanceOfMany.changed,

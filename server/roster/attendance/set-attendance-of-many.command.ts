@@ -52,7 +52,7 @@ export async function setAttendanceOfMany(
     await lockCourses(tx, [courseId])
     const now = deps.clock.now()
     const one = rosterClass(await changeableCourse(tx, viewer, courseId), viewer)
-    // Every check-in and every addition to the roster locks the class.
+    // The version cannot change after this: every check-in and every addition to the roster locks the class first.
     if (madeOn && (await selectRosterVersion(tx, courseId)) !== madeOn)
       throw new RejectedError('EDIT_CONFLICT')
     const act = await beginAct(tx, viewer, { kind: 'rosterChecked', courseIds: [courseId] }, now)

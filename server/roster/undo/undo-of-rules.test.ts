@@ -206,7 +206,7 @@ describe('a person without email whom staff called', () => {
   it('about an automatic date of a regular spot is called again after an undo, which asks first', async () => {
     const { me, draft } = await draftOfRegularSpot()
     const act = await publish(draft.id)
-    // Must come before the monthly email.
+    // Only a phone must reach the person before the job of the monthly email runs.
     await reachedByPhoneOnly(portal.db, me)
     await recurringJob.run(portal.deps)
     const [line] = await linesOf(draft.id, me.attendeeId)

@@ -68,7 +68,7 @@ async function changeHold(
   const { viewer } = context
   const key = await changeableEntry(context, viewer, registrationId)
   await inRegistrationTransaction(context.db, async (tx) => {
-    // Serializes this with erasing, closing, and ending a hold.
+    // Waits for an erasing, a closing and the end of a hold, and lets none begin.
     await lockClosings(tx)
     await shareLockActor(tx, viewer)
     await lockAttendees(tx, [key.attendeeId])

@@ -130,7 +130,7 @@ export function buildAuditWorld(portal: Portal, administrator: { userId: number 
       return id
     },
     withGuest: (attendeeId) =>
-      // A deferred constraint checks both at the end of the transaction.
+      // One transaction for both rows, because a deferred constraint checks them at its end.
       db.transaction().execute(async (tx) => {
         const id = await registration({ places: 2, ...(attendeeId ? { attendee_id: attendeeId } : {}) }, tx)
         const subject = { registration_id: id, first_name: 'G', last_name: 'G', type: 'Family' }

@@ -62,7 +62,7 @@ export async function fillClasses(
       (select array_agg(id order by id) from category where id > 0) as categories, (select min(id) from location) as location) t
     cross join (select coalesce(max(recurrence_id), 0) + 1 as first from course) ids
     where n <> 0 order by n`.execute(db)
-  // Numbered as above: the ids are in that order.
+  // The ids are in the order of the numbers above, so row_number() gives these numbers again.
   await sql`insert into course_mode (course_id, mode, capacity)
     select c.id, m.mode, m.capacity
     from (select id, row_number() over (order by id)::int - ${pastClasses}::int as k from course

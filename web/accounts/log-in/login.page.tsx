@@ -63,7 +63,7 @@ export default function LoginPage() {
   const fields = fieldsOf(form)
   const check = useRequestedBotCheck()
   const [wasServerRendered] = useState(isServerRenderedPage)
-  // What someone typed before the page was hydrated stays.
+  // Does not replace what the person typed before the page was hydrated.
   const bringBack = (email: string) => {
     if (!(wasServerRendered && form.getValues('email'))) form.setValue('email', email)
   }
@@ -99,9 +99,9 @@ export default function LoginPage() {
     if (isFailed) clearLogin()
   }, [isFailed])
 
-  // Also the way on after logging in.
+  // Also after a login on this page: then the person continues from here.
   if (session.status === 'logged-in') return <GoOn user={session.user} to={state.from ?? paths.home()} />
-  // So that no form flashes before then.
+  // No form until the session is known. Otherwise it would flash for people who are logged in.
   if (session.status === 'loading') return <PageSkeleton />
 
   const flash = state.flash ? (

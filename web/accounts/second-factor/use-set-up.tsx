@@ -39,7 +39,8 @@ export function useSetUp(onDone: () => Promise<unknown> | undefined) {
     try {
       setStage(await load())
     } catch (error) {
-      // If the person left the password prompt, nothing changed.
+      // PASSWORD_REQUIRED means that the person closed the password prompt. Nothing changed, so there is no error to
+      // show.
       if (!(error instanceof CallError && error.code === 'PASSWORD_REQUIRED')) setError(sentenceOf(error))
     }
   }

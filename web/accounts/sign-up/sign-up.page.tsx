@@ -46,7 +46,7 @@ export default function SignUpPage() {
     },
   })
   const fields = fieldsOf(form)
-  // What someone typed before the page was hydrated stays.
+  // Does not replace what the person typed before the page was hydrated.
   useSavedEmail(useFieldValue(fields.email, form), (email) => {
     if (!form.getValues('email')) form.setValue('email', email)
   })

@@ -136,7 +136,7 @@ describe('the network of an open page', () => {
     }
     shown('recent', 60_000, true)
     shown('older', 120_000, true)
-    // Not on the page.
+    // This data is not shown on the page, so its age does not count.
     shown('oldest', 600_000, false)
     portal = null
     const at = now().getTime()

@@ -91,7 +91,7 @@ async function render({ address, config, reads }: RenderJob): Promise<RenderTask
   return {
     html,
     code,
-    // The frame of a page has no title yet.
+    // If the page renders no title, as the frame without data does, the title is only the organization's name.
     title: [takeServerRenderedTitle(), config.organisationName].filter(Boolean).join(' – '),
     modules: [
       ...modulesOf(pathname),

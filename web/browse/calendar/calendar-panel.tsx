@@ -109,7 +109,8 @@ export function CalendarPanel(props: CalendarPanelProps) {
           shown={sevenDays}
           titleId={`${titleId}-days`}
           monthId={monthId}
-          // Seven days without a class show the way forward themselves.
+          // Only a filter without matches replaces the classes. Seven days without a class are shown with a link to the
+          // next one.
           gap={gapOf({ waiting: <CardsSkeleton />, isEmpty: counted.length === 0 && filtered })}
           beyond={beyond}
         />

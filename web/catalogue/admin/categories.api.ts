@@ -20,7 +20,7 @@ export const categories = recordApi({
     (await call(Category_UpdateDocument, { input: { id, editVersion, category } })).updateCategory?.category
       .editVersion,
   remove: (id) => call(Category_DeleteDocument, { input: { id } }),
-  // Number 0 is the program for classes without another program.
+  // 0 is a valid number: the program of classes that have no other program.
   isNumber: (id) => id === 0 || isId(id),
   shownIn: shownWithClasses,
 })

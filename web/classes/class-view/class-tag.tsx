@@ -13,6 +13,6 @@ export function ClassTag({ course }: { course: Described }) {
 export function programLabel({ isWorkshop, isEvent, category }: Described): string {
   const special = isWorkshop ? t('class.workshop') : isEvent ? t('class.event') : null
   if (special === null) return category.name
-  // 'Other' adds nothing to an event.
+  // The program 'Other' says nothing about an event, so it is left out.
   return category.kind === 'other' ? special : t('class.specialOf', { special, program: category.name })
 }

@@ -5,6 +5,6 @@ export function languageOfText(
   course: Pick<ClassListing, 'textLanguage' | 'originalLanguage' | 'untranslated'>,
   text: 'subTitle' | 'notes',
 ): string | null {
-  // Cached offline data may be older than this field.
+  // `untranslated` is undefined in offline data that an older version cached.
   return (course.untranslated ?? []).includes(text) ? course.originalLanguage : course.textLanguage
 }

@@ -109,7 +109,7 @@ function DeclineAllRows({
   const isDeclined = declinedQuestions(rules).every(
     (question) => String(known[question]) === String(declinedDemographics[question]),
   )
-  // Undo does not restore answers that changed since.
+  // If answers changed since declining, Undo would overwrite them. So it is not offered.
   const undone = isDeclined ? before : null
   const save = async () => {
     onPress()

@@ -32,7 +32,7 @@ const hasHint = (field: ProfileField): field is keyof typeof hintAlone => Object
 export function ProfileFieldInput({ field, fields, rules, required, alone = false, brief = false }: Props) {
   const t = useMessages()
   const { type, row } = profileTable[field]
-  // No heading names the emergency contact there.
+  // A brief form has no heading for the emergency contact, so its labels name it.
   const label = `${brief && row === 'emergency' ? `${t('profile.emergency')}: ` : ''}${t(`profile.${field}`)}`
   const name: FieldName<unknown> = fields[field]
   if ('inParts' in type)

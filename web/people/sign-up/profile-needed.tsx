@@ -29,7 +29,7 @@ export function ProfileNeeded({
       <p className="muted">{t(isOpen ? 'profile.rows.neededLead' : 'profile.rows.neededCheck')}</p>
       <div className="section-panel__note">
         <ProfileAnswersForm
-          // After a save, what is still missing is a new form.
+          // After a save, the questions that are still missing are a new form.
           key={rows.join()}
           user={user}
           rules={rules}

@@ -195,7 +195,7 @@ export async function readResponse<Result>(response: Response, person?: number):
     )
   }
   if (!result.data) throw new CallError('', response.ok ? 'INTERNAL' : NETWORK, {}, requestId)
-  // Data about another person is never shown.
+  // If the response is about another person than the call named, it is never shown.
   if (person !== undefined && result.extensions?.forPerson !== person)
     throw new CallError('', 'INTERNAL', {}, requestId)
   return result.data

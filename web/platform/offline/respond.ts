@@ -43,7 +43,7 @@ export async function respondToRead(
       const body = await response.text()
       if (!isSession) return saveResponse(path, null, since, { body, type: 'application/json' })
       const { nonce } = JSON.parse(body) as { nonce: string | null }
-      // No host session: a token may still identify the user.
+      // A null nonce means no host session. Then nothing is saved: a token may still identify the user.
       if (nonce !== null) await saveResponse(path, nonce, since, { body, type: 'application/json' })
     },
   )

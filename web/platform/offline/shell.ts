@@ -44,7 +44,7 @@ export function createShells({ base, entry, version }: { base: string; entry: st
       const age = Date.now() - Number(shell.headers.get(savedAtHeader))
       const hasHostSession = (await readCached('/session', 'anyone')) !== null
       const html = (await shell.text())
-        // The server's time then, plus the time since.
+        // The server's time when it sent the page, plus the time since then.
         .replace(
           /"serverNow":"([^"]+)"/,
           (_, then: string) => `"serverNow":"${new Date(Date.parse(then) + age).toISOString()}"`,

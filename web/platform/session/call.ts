@@ -111,7 +111,7 @@ async function refresh(staleToken: string): Promise<string> {
     storeLogin({
       ...login,
       token: renewed.authToken,
-      // Rotated: the old one is used up.
+      // Each refresh token works once. The server returns the next one.
       refreshToken: renewed.refreshToken ?? refreshToken,
       tokenExpiry: expiryOf(renewed.authToken),
     })

@@ -101,7 +101,7 @@ function isLocalhost(hostname: string): boolean {
 function setState(next: HostSession | null, endedFor: string | null = null): void {
   state = next
   ended = next ? null : endedFor
-  // A response that is still awaited is older.
+  // Ignore a response that is still awaited, because it is older than this session.
   pending = null
   for (const listener of listeners) listener()
 }

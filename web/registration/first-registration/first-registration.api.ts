@@ -108,7 +108,7 @@ export function formFieldOf(serverField: string): string | null {
   const path = serverField
     .replace(/^attendeeDemographics\./, 'demographics.')
     .replace(/^attendeeDetails\./, '')
-  // A guest belongs to the list, not to the form.
+  // An error about a guest belongs to the list, not to a field of this form.
   if (path.startsWith('registrations')) return null
   const [field = '', ...rest] = path.split('.')
   return field === 'demographics' ? [field, ...rest.slice(0, 1)].join('.') : field

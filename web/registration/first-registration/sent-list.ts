@@ -8,7 +8,7 @@ export function noteSentList(userId: number): void {
   try {
     sessionStorage.setItem(key, String(userId))
   } catch {
-    // The page then says nothing about the classes.
+    // Without storage, the next page says nothing about the classes.
   }
 }
 

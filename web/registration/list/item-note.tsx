@@ -35,7 +35,7 @@ export function ItemNote({ entry, today }: { entry: ListEntry; today: ListedClas
   const isOpen = typeof today !== 'string' && decideAvailability(factsFromResult(today), now()).ok
   const moved = isOpen ? movedSince(entry) : null
   if (moved) return <MovedNote entry={entry} moved={moved} />
-  // With several people, each is named beside 'Who is coming?'.
+  // The list is for several people. Their errors are named beside 'Who is coming?', so not here.
   if (entry.refusedFor) return wait
   if (entry.refusal)
     return (

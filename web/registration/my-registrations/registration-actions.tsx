@@ -166,7 +166,7 @@ export function RegistrationActions({
           },
         ],
   )
-  // Several modes may have the same reason.
+  // Several modes may have the same reason, which is then shown once.
   const reasons = [...new Set(rejected.map(({ reason }) => reason))]
   const full = rejected.filter(({ isFull }) => isFull).map(({ other }) => other)
   const title = <span className="visually-hidden">: {course.title}</span>

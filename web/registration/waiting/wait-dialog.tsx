@@ -80,7 +80,7 @@ export default function WaitDialog({
               comeUntil: until.value,
             },
           })
-          // The guest comes with the first person.
+          // The guest comes with the first person who joined, so not with the others.
           comesWith = null
           setGuest(null)
           setOptions((before) => before.filter((one) => one.personId !== personId))

@@ -281,7 +281,7 @@ describe('attendance on the roster', () => {
       )
       await says('1 person is checked in. 2 of 2 are here.')
       expect(portal.callsOf('Roster_SetAttendanceOfMany')).toHaveLength(1)
-      // Without an act there is nothing to undo.
+      // The server returned no act, so there is nothing to undo and no call is sent.
       await user.click(screen.getByRole('button', { name: 'Undo' }))
       expect(portal.callsOf('Undo_Act')).toEqual([])
     })

@@ -88,7 +88,7 @@ export function RosterCorrections({
     },
   })
   useEffect(() => {
-    // Permanently: unchecking a box does not bring back a resolved request.
+    // Removed from the cache: a resolved request stays resolved, even if the box is unchecked again.
     if (requested?.some((one) => !isOpen(one, saved)))
       client.setQueryData(correctionsQuery(courseId).queryKey, (known) =>
         known?.filter((one) => isOpen(one, saved)),

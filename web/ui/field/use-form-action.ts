@@ -16,7 +16,7 @@ export function useFormAction(submit: (isEarly: boolean) => void) {
   const action = useCallback(() => {
     // React resets a form after its action. Prevent it, so that the user's input stays.
     form.current?.addEventListener('reset', preventDefault)
-    // A second click before anything happens means the same click.
+    // A second click before the first has had an effect is ignored: the user means the same.
     if (isPending.current) return
     isPending.current = true
     // React calls an action inside a transition. Updates there would wait, and the busy button would show too late.

@@ -86,7 +86,7 @@ function summaryErrors(errors: FieldErrors, formId: string): SummaryError[] {
       })
       return
     }
-    // `ref` is a DOM element, not an error.
+    // Skip `ref`: it is a DOM element, not an error.
     for (const [key, value] of Object.entries(node)) {
       if (key !== 'ref') walk(value, path ? `${path}.${key}` : key)
     }

@@ -78,7 +78,7 @@ export function useDraftedForm<Input extends FieldValues, Output extends FieldVa
       isBack,
       discard: () => {
         form.reset(known.current as DefaultValues<Input>)
-        // The form may unmount at the same moment.
+        // Deletes the draft here, not in the effect above: the form may unmount now.
         save([])
         setBack(false)
       },

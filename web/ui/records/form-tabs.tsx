@@ -27,7 +27,7 @@ export function FormTabs({ label, tabs }: { label: string; tabs: readonly FormTa
   const panels = useRef<HTMLDivElement>(null)
   const named = tabs.find(({ id }) => location.hash === `#${id}`)?.id
   const [current, setCurrent] = useState(named ?? tabs[0]!.id)
-  // For Back, or an address that the user edits.
+  // Follows the URL when the user goes back or edits it.
   useEffect(() => {
     if (named) setCurrent(named)
   }, [named])

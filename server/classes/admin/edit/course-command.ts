@@ -42,7 +42,7 @@ export function parseClass(fields: ClassFormValues, timeZone: string): ClassInpu
 
 function cleanHtml(html: string): string {
   const clean = outgoingHtml(html).trim()
-  // What an editor leaves behind for an empty text.
+  // A text without letters and pictures is what an editor leaves behind for an empty text.
   return /<img\s/i.test(clean) || clean.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '' ? clean : ''
 }
 

@@ -22,7 +22,7 @@ export function requestClosureFor(context: SignedIn, userId: number): Promise<vo
       closure_declined_at: null,
       closure_declined_note: null,
     })
-    // An unverified address may belong to a third party.
+    // No email to an unverified address, because it may belong to a third party.
     if (person.email_verified_at !== null)
       await addMail(tx, { kind: 'closureRequested', to: person.email, userId, data: {} }, now)
     return true

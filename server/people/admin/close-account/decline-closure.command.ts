@@ -24,7 +24,7 @@ export function declineClosure(
       closure_declined_note: note,
     })
     const data = reason ? { note, reason } : { note }
-    // An unverified address may belong to a third party.
+    // No email to an unverified address, because it may belong to a third party.
     if (person.email_verified_at !== null)
       await addMail(tx, { kind: 'closureDeclined', to: person.email, userId, data }, now)
     return true

@@ -339,7 +339,7 @@ describe('erasing a walk-in', () => {
   it('leaves nothing of them in any column of any table', async () => {
     const attendeeId = await buildWalkIn(portal.db, { ...walkInNames, ...profile })
     await plant({ userId: null, attendeeId })
-    // The person who gets the offer has the address too.
+    // Removes the planted offer of an account: its recipient has the walk-in's address too, and is not erased.
     await portal.db.deleteFrom('own_login_offer').execute()
     const { id } = await portal.db
       .selectFrom('registration')

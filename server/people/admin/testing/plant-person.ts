@@ -50,7 +50,7 @@ export async function plantPerson(world: PlantWorld): Promise<void> {
   for (const variant of ['own', 'address', 'words'] as const) {
     const owner = variant === 'own' ? world.person : world.other
     const ids: Ids = {}
-    // The stored acts name a guest.
+    // Guests first, because the stored acts name a guest.
     for (const name of ['guest', ...Object.keys(live).filter((one) => one !== 'guest')])
       if (variantsOf(name).includes(variant)) await plantRow({ ...world, owner, variant, ids, live }, name)
   }

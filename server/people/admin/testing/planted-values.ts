@@ -69,7 +69,7 @@ export const fixedValues: Record<string, Record<string, FixedValue>> = {
     shown_helped: is('a-lot'),
     shown_at: soon,
   },
-  // About an existing guest.
+  // The correction is about a guest that exists.
   correction: {
     registration_id: ({ ids, ...planting }) =>
       ids.guest?.registration_id ?? registrationOf(planting, planting.owner, 1),
@@ -97,7 +97,7 @@ export const fixedValues: Record<string, Record<string, FixedValue>> = {
   },
   host_binding: { by_mail: is(true) },
   import_finding: { kind: is('repaired') },
-  // Of an account, or of a person without one.
+  // A hold is on an account, or on an attendee without one. This one is on an account.
   legal_hold: { attendee_id: left },
   login_challenge: { purpose: is('secondStep') },
   passkey: { counter: is(0) },

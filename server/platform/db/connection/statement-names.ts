@@ -67,7 +67,8 @@ export class StatementNames {
     if (!isForeign && !(error.code === outdatedPlan && error.routine === 'RevalidateCachedQuery'))
       return false
     this.#texts.delete(text)
-    // There is a pooler in between.
+    // The connection lacks the statement, or has another one of this name. So a pooler is in between, and names are not
+    // used from now on.
     if (isForeign) this.#isOff = true
     return true
   }

@@ -177,7 +177,7 @@ export function selectionCost(
     try {
       return getArgumentValues(field, node, reading.variables)
     } catch {
-      // The field will most likely return an error.
+      // The arguments are invalid, so the field will most likely return an error.
       return null
     }
   }

@@ -19,7 +19,7 @@ export function endedLoginPlugin(schema: GraphQLSchema): Plugin<Context> {
   return {
     onExecute({ args }) {
       if (!args.contextValue.loginEnded) return
-      // A call that names a person is not a visitor's.
+      // A call whose login has ended is answered as a visitor's, unless it names a person.
       const asVisitor = args.contextValue.personNamed === null
       if (!asVisitor || !isPublicRead(schema, args.document, args.operationName))
         throw new RejectedError('TOKEN_INVALID')

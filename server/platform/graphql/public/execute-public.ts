@@ -41,7 +41,7 @@ export async function executePublic(
 ): Promise<CachedSnapshot> {
   const most = limitsOf(null)
   const now = deps.clock.now()
-  // The whole response has the time of one instant.
+  // A clock that stands still, so that the whole response is of one instant.
   const clock = { now: () => now }
   const { referenceData } = newest
   const { context, isMine } = publicContext({ ...deps, clock }, actor, newest)

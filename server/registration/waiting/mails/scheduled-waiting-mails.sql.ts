@@ -32,7 +32,7 @@ export function waitingNotificationsOf(
   const { title, start, end, place, mode } = data.waiting
   const change: ClassChange =
     kind === 'changed'
-      ? // The earlier values are not known.
+      ? // An email of the older version does not say what changed, so `parts` is empty.
         { kind, parts: [], before: { title, start, end, place, modes: [mode] } }
       : { kind }
   return { ...data, news: data.tellings.slice(-1).map(({ id }) => ({ telling: id, change })) }

@@ -279,7 +279,7 @@ describe('a person on the waitlist of a whole series', () => {
     const { ids, free } = await fullSeries()
     const [early, me] = [await buildRegistrant(portal), await buildRegistrant(portal)]
     await free(0, 1)
-    // The first two dates have a seat, the last has none.
+    // The first two dates have a free seat, the last has none. So the person waits.
     expect(await join(portal, early.token, { courseId: ids[0]! })).toBe('done')
     expect(await offers(early)).toEqual(ids.map((one) => [one, false]))
     await changeCourse(portal.db, ids, { in_person_capacity: 5 })

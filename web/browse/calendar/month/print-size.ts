@@ -26,7 +26,7 @@ export function printSize(weeks: readonly string[][], days: ClassesByDay): numbe
 /** How many sheets the month takes. Each week is as high as its fullest day and is not split. */
 function sheetsAt(size: number, weeks: readonly number[][][]): number {
   const perLine = Math.floor(sheet.column / (size * letter.width))
-  // The names of the days, once per sheet.
+  // The height of the names of the weekdays, which are on each sheet once.
   const head = 2 * size
   let sheets = 1
   let used = head

@@ -72,7 +72,7 @@ describe('the entries of a month', () => {
     const { press, stops } = month()
     const pressed = press(from, key)
     expect(pressed.to).toBe(to)
-    // What leads nowhere is left to the browser.
+    // A key that moves the focus nowhere is left to the browser.
     expect(pressed.isLeft).toBe(from === to && !(key === 'Home' || key === 'End'))
     expect(stops()).toEqual([to])
   })

@@ -12,7 +12,7 @@ const extensions = [
     heading: { levels: [2, 3, 4] },
     link: {
       openOnClick: false,
-      // The server adds the attributes of external links.
+      // No attributes, because the server adds those of external links.
       HTMLAttributes: { target: null, rel: null, class: null },
     },
   }),
