@@ -26,7 +26,7 @@ export type ApiKeyState = 'active' | 'paused' | 'expired' | 'revoked' | 'ownerCl
 
 export interface KeyFacts {
   revoked: boolean
-  /** Until an administrator resumes it. */
+  /** True: the key does not work until an administrator resumes it. */
   paused: boolean
   expiresAt: Date
   ownerClosed: boolean

@@ -21,7 +21,7 @@ export interface RequestedCourses {
 export interface CourseSearch {
   /** Null: everything. */
   search: string | null
-  /** As given. Empty: the filter is off. */
+  /** The chosen values of each filter, as the call sent them. Empty: the filter is off. */
   selected: Record<FacetName, string[]>
   /** An end that the caller omitted is open. */
   from: Date | null

@@ -5,7 +5,7 @@ interface ModeFacts {
   columns: { held: string; capacity: string; taken: string; people: string }
   /** In the API's Course: seats left, and whether they are unlimited. And in its CourseRow. */
   answer: { left: string; unlimited: string; seats: string }
-  /** In the API's RegistrationMode. */
+  /** The name of the mode in the API's RegistrationMode. */
   choice: string
   /** The error when its seats are taken. */
   noSeats: string

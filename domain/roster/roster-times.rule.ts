@@ -16,7 +16,7 @@ export interface RosterTimes {
   checkInFrom: Date
   /** The latest time for adding people to the roster. */
   addsUntil: Date
-  /** For everything else: check-in, notes, removals. */
+  /** The latest time for all other changes: check-ins, notes, removals. */
   changesUntil: Date | null
 }
 

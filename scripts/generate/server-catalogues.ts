@@ -8,7 +8,7 @@ import { textNames } from '../../domain/kernel/language/text-tree.rule.ts'
 export interface ServerCatalogue {
   name: string
   called: string
-  /** In the default language. */
+  /** The texts in the default language. */
   texts: Texts
 }
 

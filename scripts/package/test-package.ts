@@ -195,7 +195,7 @@ function typed(command: string, words: Record<string, string> = {}): string {
   if (status !== 0) throw new Error(`${command} ended with ${status}: ${stdout}${stderr}`)
   return stdout.trim()
 }
-/** While the portal keeps running. */
+/** Runs a test restore of the backup while the portal keeps running. */
 async function drill(file: string): Promise<void> {
   typed('install -d -m 700 -o archway /srv/drill')
   typed('install -o archway -m 600 /var/lib/archway/backup-key /srv/drill/')

@@ -42,7 +42,7 @@ export function createCachedCalendars(deps: Deps, limits: CacheLimits = defaultL
   )
 }
 
-/** Not the name of any filter. */
+/** A parameter of the cache only. No filter has this name. */
 const languageParameter = 'in'
 
 /** The cache key of a filter and a language. It ignores the order of parameters, and parameters that are no filters. */

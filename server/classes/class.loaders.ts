@@ -18,7 +18,7 @@ import { readCourses } from './snapshots/preloaded-classes.ts'
 /** A class by its id. Does not find drafts. */
 export const courseLoader = defineLoader((source) => oneByKey((ids) => readCourses(source, ids)))
 
-/** For staff: also finds drafts. */
+/** Loads a class by its id, for staff: it also finds drafts. */
 export const staffCourseLoader = defineLoader(({ db }) => oneByKey((ids) => selectCoursesOfStaff(db, ids)))
 
 /** A series by its id. */

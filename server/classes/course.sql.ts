@@ -19,7 +19,7 @@ function modeColumnsOf(mode: Mode) {
   return [`offered.${held}`, `offered.${capacity}`, `taken.${taken}`] as const
 }
 
-/** For staff only: includes drafts. */
+/** Selects classes for staff only: it includes drafts. */
 function selectCoursesAndDrafts(db: Kysely<DB>) {
   return db
     .selectFrom('course as c')
@@ -51,7 +51,7 @@ export function selectVersionsOfCourses(db: Database, ids: readonly number[]): P
     .execute()
 }
 
-/** For staff only: includes drafts. */
+/** Selects classes for staff only: it includes drafts. */
 export function selectCoursesOfStaff(db: Database, ids: readonly number[]): Promise<CourseNode[]> {
   return selectCoursesAndDrafts(db).where('c.id', '=', anyOf(ids)).execute()
 }

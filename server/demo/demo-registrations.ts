@@ -5,7 +5,7 @@ export interface DemoClass {
   id: number
   title: string
   startsAt: Date
-  /** By the class's modes. Null: unlimited. */
+  /** The capacity of each of the class's modes. Null: unlimited. */
   capacities: Partial<Record<Mode, number | null>>
   cancelled: boolean
   noOnlineRegistration: boolean

@@ -5,7 +5,7 @@ import { administrators, everyone, staff } from '#server/platform/graphql/policy
 export const mayReadMail = staff
 /** The text of an email. */
 export const mayReadMailText = (viewer: Viewer) => administrators.refusal(viewer) === null
-/** To any address, to test whether it arrives. */
+/** Sends a test email to any address, to see whether it arrives. */
 export const maySendTestMail = administrators
 /** Whether emails are sent at all. It names no one. */
 export const mayKnowMailHealth = staff

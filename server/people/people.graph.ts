@@ -4,7 +4,7 @@ import type { Attendee, AttendeeDemographics } from '#server/platform/db/schema.
 export type AttendeeNode = Selectable<Attendee> & {
   demographics_complete: boolean
   asked_rules: unknown
-  /** Only for a helper of the person (shown-to-helper.ts). */
+  /** Set only for a helper of the person (shown-to-helper.ts). */
   kept_fields?: string[] | null
 }
 

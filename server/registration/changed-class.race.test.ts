@@ -69,7 +69,7 @@ async function withoutTriggers(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Until it waits for a lock, or has ended. */
+/** Resolves when the work waits for a lock or has ended. */
 async function untilItWaits(work: Promise<unknown>): Promise<void> {
   let isOver = false
   const end = () => {

@@ -8,7 +8,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { maySeeChoices } from './registration.policy.ts'
 
-/** By the name of the field that takes them. */
+/** The choices of each field that has a list of them, by the field's name. */
 const lists: Readonly<Record<string, readonly string[]>> = {
   ...choicesIn(profileTable),
   ...choicesIn(demographicsTable),

@@ -77,7 +77,7 @@ export const mayReadAllRegistrations = staff
 export const mayExportRegistrations = administrators
 /** A preview of what the user's act would mean for registered people. */
 export const mayPreviewNotify = staff
-/** For which act, see mayTakeBackMailOf. */
+/** Undoing an email that is not sent yet. mayTakeBackMailOf decides for which acts. */
 export const mayTakeBackMail = loggedIn
 
 /** A registration that a helper made for someone, or that was shared with the helper. */

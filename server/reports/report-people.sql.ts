@@ -16,7 +16,7 @@ function countedRegistrations({ countedBy, now }: ReportScope): RawBuilder<boole
     : sql`not c.draft and r.cancelled_at is null and c.cancelled_at is null`
 }
 
-/** For counted months: the people that the report counts. */
+/** The people whom the report counts in months that are already counted. */
 const countedPeople = ({ countedBy }: ReportScope) =>
   countedBy === 'attended' ? sql<boolean>`e.was_there` : sql<boolean>`true`
 

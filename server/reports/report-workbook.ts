@@ -8,7 +8,7 @@ import { noteExport, periodOf } from './report-files.ts'
 import type { ReportTable } from './report-table.ts'
 import { tableOf } from './report-tables.ts'
 
-/** In the order of the page. */
+/** The sheets of the workbook, in the order of the page. */
 const tables: readonly ReportTable[] = ['people', 'months', 'categories', 'modes', ...demographicFields]
 
 /**

@@ -12,7 +12,7 @@ import { readSite } from './reports.sql.ts'
 
 /** Months per run, so that other work can use the database in between. */
 const mostMonths = 6
-/** For one statement, in milliseconds. */
+/** How long one statement may take, in milliseconds. */
 const timeout = 300_000
 
 export const countMonthsJob: Job = { name: 'count months', everySeconds: 60, run: countMonths }

@@ -53,7 +53,7 @@ const folder = fileURLToPath(new URL('../../docs/operations', import.meta.url))
 const isCommand =
   /^([A-Z_]+=\S+ )*(npm (start|run (?!test|bench))|archway [a-z]|(apt|systemctl|install) .*\barchway)/
 
-/** From all pages, each once. */
+/** The commands of all pages, each once. */
 export function writtenCommands(): string[] {
   const commands = globSync('*.md', { cwd: folder }).flatMap((page) => {
     const [prose, blocks] = proseAndBlocks(readFileSync(join(folder, page), 'utf8'))

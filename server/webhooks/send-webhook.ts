@@ -8,7 +8,7 @@ import { lookupOf, type MayCall, PrivateAddress } from './ssrf-check.ts'
 export interface Message {
   id: string
   type: string
-  /** When it happened. */
+  /** When the change happened that the message reports. */
   timestamp: Date
   data: unknown
 }

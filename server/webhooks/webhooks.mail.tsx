@@ -7,7 +7,7 @@ declare module '#server/platform/mail/mail-template.ts' {
 }
 
 export const webhookMails = {
-  /** To administrators. */
+  /** To administrators: someone has created a webhook. */
   webhookMade: defineMail<{ name: string; host: string }>({
     subject: (_data, site) => webhookTexts(site).made.subject,
     body: ({ name, host }, site) => (
@@ -21,7 +21,7 @@ export const webhookMails = {
       </MailLayout>
     ),
   }),
-  /** To administrators. */
+  /** To administrators: a webhook was turned off. */
   webhookOff: defineMail<{ name: string }>({
     subject: (_data, site) => webhookTexts(site).off.subject,
     body: ({ name }, site) => (

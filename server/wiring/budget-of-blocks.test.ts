@@ -119,7 +119,7 @@ interface Ids {
   /** A person who is not registered for the coming class, and their account. */
   newcomer: number
   user: number
-  /** Of the coming class. */
+  /** A registration for the coming class. */
   registration: number
 }
 

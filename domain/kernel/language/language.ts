@@ -44,10 +44,10 @@ export interface Language {
 /** A calendar day, to be written as a date. */
 export interface CalendarDay {
   year: number
-  /** From 0, January. */
+  /** 0 is January. */
   month: number
   day: number
-  /** From 0, Sunday. */
+  /** 0 is Sunday. */
   weekday: number
 }
 

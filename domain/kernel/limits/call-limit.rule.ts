@@ -84,7 +84,7 @@ const mailed = {
   own: { most: 5, minutes: 60 },
 } as const
 
-/** For acts of logged-in people on their own account. */
+/** Limits for what logged-in people do with their own account. */
 const ofClient = (most: number, minutes: number) =>
   ({
     byClient: true,

@@ -8,7 +8,7 @@ export interface RequestedPage {
   per_page?: number | null | undefined
 }
 export interface Page {
-  /** From 1. */
+  /** The first page is 1. */
   page: number
   perPage: number
   /** Rows before the page. */

@@ -3,7 +3,7 @@ import type { FieldMessage } from './field-messages.ts'
 import { longestRaw } from './raw-text.rule.ts'
 
 interface RawText {
-  /** In characters. */
+  /** The most characters that are allowed. */
   most?: number
   tooLong?: FieldMessage
   /** The error if the value is not a text. */

@@ -9,7 +9,7 @@ export const communicationsInput = z.object({
   receiveEmail: z.boolean(),
   receiveSnailMail: z.boolean(),
   contactMethod: z.enum(contactMethods),
-  /** Of emails and calendars. */
+  /** The language of the person's emails and calendars. */
   language: z.enum(languageTags),
 })
 export type CommunicationsInput = z.output<typeof communicationsInput>

@@ -13,9 +13,9 @@ import { answers, block, email, flag, gender, name, phone, relation } from './gu
 type Reader =
   /** Also a helper who began to help after the guest was added. */
   | 'anyone'
-  /** The person who brings the guest, and who runs the class. */
+  /** The person who brings the guest, and people who run the class. */
   | 'bringer'
-  /** Only who runs the class (specification, section 3). */
+  /** Only for people who run the class (specification, section 3). */
   | 'team'
   | 'nobody'
 type Use =

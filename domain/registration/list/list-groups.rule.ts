@@ -4,9 +4,9 @@ import type { ListEntry } from './registration-list.ts'
 export interface ListGroup {
   /** Null: a single class. */
   seriesId: number | null
-  /** Of the class, or of the series. */
+  /** The title of the class, or of the series. */
   title: string
-  /** In the order of the list, at least one. */
+  /** At least one entry, in the order of the list. */
   entries: readonly ListEntry[]
 }
 

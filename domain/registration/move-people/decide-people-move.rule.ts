@@ -6,7 +6,7 @@ export interface MovingRegistration {
   id: number
   /** 2 with a guest. */
   places: number
-  /** As the organization reads it. */
+  /** The person's name, as the organization reads it. */
   name: string
 }
 

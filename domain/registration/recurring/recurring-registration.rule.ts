@@ -32,7 +32,7 @@ export interface StandingDate {
 export interface StandingPlace {
   /** The preferred mode. A date without it is registered in the mode that the date has. */
   mode: Mode
-  /** Until then, nothing is registered. Null: not paused. */
+  /** Dates before this instant are not registered. Null: the regular spot is not paused. */
   pausedUntil: Date | null
 }
 

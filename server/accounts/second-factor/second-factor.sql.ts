@@ -36,7 +36,7 @@ export function lockChallenge(tx: Database, hash: Buffer) {
     .executeTakeFirst()
 }
 
-/** After this second step, the login impersonates the person. */
+/** Notes in the login's challenge that it impersonates this person once the second step is passed. */
 export async function noteSwitchAfter(tx: Database, hash: Buffer, personId: number): Promise<void> {
   await tx
     .updateTable('login_challenge')

@@ -181,10 +181,10 @@ const personRow = (db: Database, { userId, family }: Login) =>
 
 type PersonRow = InferResult<ReturnType<typeof personRow>>[number]
 
-/** By account only, without a login. */
+/** Selects a person by account alone, without a login. */
 const selectPerson = builtOnce<Login, PersonRow>(['userId', 'family'], personRow)
 
-/** By an open login of the account. */
+/** Selects a person by an open login of the account. */
 const selectLoggedIn = builtOnce<Login, PersonRow>(['userId', 'family'], (db, login) =>
   personRow(db, login).where((eb) =>
     eb.exists(

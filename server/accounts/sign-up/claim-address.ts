@@ -73,7 +73,7 @@ export async function doesLinkWork(
   return (await peekLink({ db, clock }, { hash: hashSecretKey(verificationKey), username, email })).works
 }
 
-/** Like doesLinkWork. `isTheirs`: the link was emailed at all. */
+/** Like doesLinkWork, without using the link up. `isTheirs`: the portal emailed this link at some time. */
 export async function peekLink(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   link: VerifyLink,

@@ -20,7 +20,7 @@ import {
 import { isOf, isOfMeant, isOfPeople, meantPeople, selectMeant } from './mail-receivers.sql.ts'
 
 export interface MailSearch {
-  /** From searchPattern, for address and subject. */
+  /** The pattern of searchPattern for addresses and subjects. */
   pattern: string | null
   /** The same words as a search for people. Emails to the people it finds are listed, too. */
   people: PeopleSearch | null

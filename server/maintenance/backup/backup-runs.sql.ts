@@ -12,7 +12,7 @@ export async function insertRun(db: Database, now: Date): Promise<number> {
   return id
 }
 
-/** Only one server starts a backup at a time. */
+/** Locks the starts of backups, so that only one server starts one at a time. */
 export async function lockRuns(tx: Database): Promise<void> {
   await sql`lock table backup_run in share row exclusive mode`.execute(tx)
 }

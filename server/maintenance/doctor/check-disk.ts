@@ -6,7 +6,7 @@ import { bad, type Finding, good, note } from './finding.ts'
 
 /** Below this, in bytes, someone should take a look. */
 const littleSpace = 1_073_741_824
-/** For a piece of the log (WAL), in milliseconds. */
+/** How long a piece of the log (WAL) may wait to be archived, in milliseconds. */
 const mostWait = 15 * 60_000
 
 export async function checkDisks({ dataDir, backup }: Config): Promise<Finding[]> {

@@ -35,7 +35,7 @@ export function ledgerStorages(
 }
 
 export interface FoundLedgers {
-  /** From all lists that were read. */
+  /** The erased people of all lists that were read. */
   erasures: Erasure[]
   /** Number of lists. */
   count: number

@@ -9,7 +9,7 @@ import type { EraseOne } from './replay-erasures.ts'
 
 /** What a restore knows about people who were erased since the backup. */
 export interface Ledger {
-  /** From every list that was read. */
+  /** The erased people of all lists that were read. */
   erasures: readonly Erasure[]
   /** Where a list was expected but not found. Empty if there was one, or if the restore may continue without. */
   missingIn: readonly string[]
@@ -49,7 +49,7 @@ export function rejectOldLedger(
   if (late.length > 0) throw new BackupRejected(maintenanceTexts.ledgerOld(late.length))
 }
 
-/** For a restore, which is a single transaction. */
+/** How a restore erases people again, in its one transaction. */
 export const replayOf = ({ events, erasures: known }: Ledger, tx: Transaction<DB>, now: Date) => ({
   events,
   known,

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { BackupTable } from '#server/maintenance/backup/backup-format.ts'
 
-/** For a session that builds keys for many rows. */
+/** More memory for a session that builds keys for many rows. */
 export const spaceForKeys = `set maintenance_work_mem = '256MB'; set work_mem = '64MB'`
 
 /** Statements that make again what was dropped, in order: first the keys, then the indexes. */

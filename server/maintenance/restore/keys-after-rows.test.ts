@@ -14,7 +14,7 @@ afterAll(() => database.drop())
 
 const catalog = () => catalogOf(database.db)
 
-/** As a restore does, with rows in between. */
+/** Drops the keys and makes them again, as a restore does before and after it loads rows. */
 const dropAndMake = () =>
   withClient(database.url, async (client) => {
     await client.query(sameWriting)

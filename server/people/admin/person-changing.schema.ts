@@ -166,7 +166,7 @@ defineCommand(
   },
 )
 
-/** For an act that hands over no link. */
+/** The response of an act that hands over no link. */
 const alone =
   (act: (context: SignedIn, userId: number) => Promise<void>) =>
   async (context: SignedIn, userId: number) => {

@@ -11,7 +11,7 @@ export interface RowDeps {
 /** The rows of a section, read page by page, so new rows must sort last. Columns are named like the fields. */
 export interface SectionQuery<Section extends MyDataSection> {
   select: (subject: Subject) => RawBuilder<unknown>
-  /** For rows that need a change after the database. */
+  /** Converts a row where the database alone cannot. */
   row?: (row: never, subject: Subject, deps: RowDeps) => Partial<MyDataRow<Section>>
 }
 
@@ -19,7 +19,7 @@ export interface SectionQuery<Section extends MyDataSection> {
 export const ofThem = (column: string, { attendeeIds }: Subject): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(column)} = any(${[...attendeeIds]}::int[])`
 
-/** For a helper: only rows since the help began. */
+/** SQL for a helper's file: only rows from after the help began. */
 export const sinceHelp = (column: string, { proxyAccess }: Subject): RawBuilder<boolean> =>
   proxyAccess === null ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} >= ${proxyAccess.since}`
 

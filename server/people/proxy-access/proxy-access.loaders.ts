@@ -5,7 +5,7 @@ import { selectHelpedAttendees } from './proxy-access.sql.ts'
 /** The attendees whom a person helps, and whether each can log in. */
 export type HelpedAttendees = ReadonlyMap<number, { hasLogin: boolean }>
 
-/** By helper. */
+/** Loads the attendees whom a helper helps, by the helper's id. */
 export const helpedAttendeesLoader = defineLoader(
   ({ db }) =>
     new DataLoader(async (helperIds: readonly number[]): Promise<HelpedAttendees[]> => {

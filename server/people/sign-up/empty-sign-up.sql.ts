@@ -39,7 +39,7 @@ const newPreferences: AsNew<Extract<keyof AppUser, 'contact_method' | `receive_$
   receive_snail_mail: asNew,
 }
 
-/** Of these users. */
+/** Empties the profiles of these users, as if they had just signed up. */
 export async function emptyProfiles(tx: Database, userIds: readonly number[]): Promise<void> {
   await tx.updateTable('attendee').set(newProfile).where('user_id', 'in', userIds).execute()
 }

@@ -103,7 +103,7 @@ export function withRequestId(
 export interface CallLine {
   requestId: string
   name: string
-  /** Until the last byte was handed to the system. */
+  /** How long the response took, until its last byte was handed to the system. */
   ms: number
   /**
    * `ok`; a code such as CLASS_FULL; `refused` and `fault` for 4xx and 5xx without a code; `gone` if the client did not

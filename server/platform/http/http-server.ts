@@ -11,7 +11,7 @@ const seconds = (count: number) => count * 1000
 export interface Timeouts {
   /** Until the first byte of a new connection, and from a request's first byte to the end of its headers. */
   headers: number
-  /** From a request's first byte to its last. */
+  /** The time limit from a request's first byte to its last. */
   request: number
   /** Without a byte in either direction during a call. */
   silence: number
@@ -26,7 +26,7 @@ export interface Timeouts {
   keepAlive: number
   /** After the stop signal: for connections to send what was on its way. */
   farewell: number
-  /** After the stop signal: for current calls to end. */
+  /** How long current calls may take to end after the stop signal. */
   underWay: number
   /** Interval between checks for calls that take too long. */
   check: number

@@ -21,7 +21,7 @@ export interface RootField {
   responseKey: string
   name: string
   nodes: FieldNode[]
-  /** As its resolver gets them. */
+  /** The field's arguments, as its resolver gets them. */
   args: Record<string, unknown>
   /** The fields selected from its result, as text. */
   selection: string

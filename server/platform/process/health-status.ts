@@ -6,5 +6,5 @@ export interface Condition {
   isFull(): Promise<boolean>
 }
 
-/** For an external database. */
+/** The status of an external database, which the portal does not supervise. */
 export const wellCondition: Condition = { isLost: () => false, isFull: async () => false }

@@ -7,7 +7,7 @@ const oneWish = 1_000
 export interface StopOptions {
   /** Called once, at the first stop signal. */
   onStop: () => void
-  /** Also stop when the parent process has ended. */
+  /** True: also stop when the parent process has ended. */
   withParent: boolean
 }
 

@@ -89,7 +89,7 @@ describe('a list that finds its rows first', () => {
 describe('a list with a search', () => {
   interface Searched {
     matches: RawBuilder<boolean>
-    /** Of the other filters. */
+    /** The conditions of the other filters. */
     rest?: RawBuilder<boolean>[]
     descending?: boolean
     isWalked?: boolean

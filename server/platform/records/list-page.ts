@@ -27,7 +27,7 @@ export interface ListedRows {
   id: RawBuilder<number>
   /** The last key is unique. The keys must be written as in the index that serves the order. */
   order: readonly SortKey[]
-  /** For a search: `mostFound`. */
+  /** The most rows that a search finds (`mostFound`). */
   most?: number | undefined
   /**
    * For a list with a search: where its matches are. They are read first, up to a bound, and then sorted. With the

@@ -58,7 +58,7 @@ export interface RecordCommands<Listed, Edited, Fields, Also> {
    * @throws NOT_FOUND
    */
   remove(context: SignedIn, id: number): Promise<void>
-  /** For callers whose policy was already checked. */
+  /** Reads a record for a caller whose policy was already checked. */
   select(db: Database, id: number): Promise<Edited>
 }
 

@@ -18,7 +18,7 @@ export interface RegistrationSearch {
   search: PeopleSearch | null
   courseId: number | null
   categoryId: number | null
-  /** Only this person's registrations. */
+  /** Finds only registrations of this person. */
   userId: number | null
   /** Classes that start at this time or later. */
   from: Date | null

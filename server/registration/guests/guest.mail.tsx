@@ -12,7 +12,7 @@ import { selectComingWith } from './guest-details.sql.ts'
 import { guestMails } from './guest-mails.texts.ts'
 
 interface GuestDetailsData {
-  /** Of the guest. */
+  /** The guest's first name. */
   firstName: string
   /** Name of the person who brings them. */
   by: string

@@ -11,7 +11,7 @@ export async function requestedGuest<Guest>(db: Kysely<DB>, guest: Guest): Promi
   return isRequested(guest) ? guestAsRequested(guest, await selectProfileRules(db)) : guest
 }
 
-/** Like `requestedGuest`, for the guests of a list. */
+/** Like `requestedGuest`, for the guests of a whole list. */
 export async function withRequestedGuests(db: Kysely<DB>, lines: unknown): Promise<unknown> {
   if (!Array.isArray(lines) || !lines.some((line: { guest?: unknown } | null) => isRequested(line?.guest)))
     return lines

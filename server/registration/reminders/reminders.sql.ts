@@ -6,7 +6,7 @@ export interface ReminderSearch {
   /** Classes that start before this time. */
   startsBefore: Date
   now: Date
-  /** Only registrations after this id, ordered by id. */
+  /** Returns only registrations with a greater id, ordered by id. */
   afterId: number
   limit: number
 }

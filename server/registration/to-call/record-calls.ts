@@ -127,7 +127,7 @@ export async function selectMessaged(
   return new Set(rows.map(({ attendee_id }) => attendee_id))
 }
 
-/** For an attendee whose data is deleted. */
+/** Deletes the calls of an attendee whose data is deleted. */
 export async function deleteCallsOf(tx: Kysely<DB>, attendeeId: number): Promise<void> {
   await tx.deleteFrom('call_line').where('attendee_id', '=', attendeeId).execute()
 }

@@ -63,7 +63,7 @@ it('shrinks a bug to one step, when no one gets an offer after a cancellation', 
   expect(found.counterexample?.[0].map(({ do: act }) => act)).toEqual(['cancel'])
 }, 240_000)
 
-/** Like a cancellation that does not reconcile the waitlist. */
+/** A planted bug: a cancellation that does not reconcile the waitlist. */
 const giveUpUnheard = async ({ servers: [{ db, clock }] }: Story, { member, courseId }: Turn) =>
   db
     .updateTable('registration')

@@ -23,7 +23,7 @@ type Texts = ReturnType<typeof rosterTexts>['csv']
 interface Column {
   title: keyof Texts
   of: (line: Line, language: Language, texts: Texts) => CsvCell
-  /** Only for those who run the class. */
+  /** True: the column is only for people who run the class. */
   private?: boolean
 }
 

@@ -43,7 +43,7 @@ export interface FacilitatorSearch {
   facilitatorId: number
   /** Upcoming includes a class that is not over yet. */
   when: 'UPCOMING' | 'PAST'
-  /** From searchPattern, for the title. Null: all. */
+  /** The pattern of searchPattern for the title. Null: all classes. */
   pattern: string | null
 }
 

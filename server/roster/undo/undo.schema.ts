@@ -19,7 +19,7 @@ const ActKindType = builder.enumType('ActKind', {
   >,
 })
 
-/** For example, 'classChanged' becomes CLASS_CHANGED. */
+/** The kind of an act as the API's enum has it: 'classChanged' becomes CLASS_CHANGED. */
 function toConstant(kind: string): string {
   return kind.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
 }

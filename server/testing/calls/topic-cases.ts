@@ -17,7 +17,7 @@ type CommandOf<One extends Topic> = Calls[One] extends infer Call
  * the topic's own file. `Calls` comes from the schema by `npm run generate:schema`.
  */
 export interface TopicCases<One extends Topic> {
-  /** In every role: server/testing/permissions/permissions.test.ts. */
+  /** The call in every role: server/testing/permissions/permissions.test.ts. */
   permissions: Record<Calls[One], PermissionCase | PermissionCase[]>
   /**
    * As an administrator, with what it writes into the audit log, or why it writes nothing, which is tested too:

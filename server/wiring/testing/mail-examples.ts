@@ -8,7 +8,7 @@ import { registrationMails } from '#server/registration/testing/mail-examples.ts
 import { rosterMails } from '#server/roster/testing/mail-examples.ts'
 import { webhooksMails } from '#server/webhooks/testing/mail-examples.ts'
 
-/** Of each kind of email, joined from the topics. */
+/** Examples of each kind of email, joined from the topics. */
 export const mailExamples: { [Kind in MailKind]: readonly MailDataOf<Kind>[] } = {
   ...accountsMails,
   ...apiMails,

@@ -138,7 +138,7 @@ function Accept({ linkKey }: { linkKey: string }) {
   const t = useMessages()
   const { act, busy, failure, done } = useAct(() => acceptHostLogin(linkKey))
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that had the focus is removed.
+  // The button that had the focus is removed, so the focus moves to the result.
   useEffect(() => {
     if (done) heading.current?.focus()
   }, [done])

@@ -36,7 +36,7 @@ export default function MagicLinkPage() {
   const fields = fieldsOf(form)
   useSavedEmail(useFieldValue(fields.email, form))
   const heading = useRef<HTMLHeadingElement>(null)
-  // The form is removed, and with it the button that had the focus.
+  // The form is removed with its button, which had the focus. So the focus moves to the result.
   useEffect(() => {
     if (sent) heading.current?.focus()
   }, [sent])

@@ -104,7 +104,7 @@ function KeyForm({ onMade }: { onMade: (secret: string) => void }) {
 function MadeKey({ secret }: { secret: string }) {
   const t = useMessages()
   const field = useRef<HTMLInputElement>(null)
-  // The form is removed, and with it the element that had the focus.
+  // The form is removed with the element that had the focus. So the focus moves to the key.
   useEffect(() => field.current?.focus(), [])
   return (
     <div className="stack">

@@ -35,7 +35,7 @@ export const ClassRow = memo(function ClassRow({
   saysZone = false,
 }: {
   course: ClassListing
-  /** From stateOf(). */
+  /** What the row shows of the class's state (stateOf). */
   state: ClassState | null
   /** The arch with the day. With it, the row also says its date. */
   arch?: ReactNode

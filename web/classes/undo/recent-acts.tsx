@@ -64,7 +64,7 @@ export function RecentActs({ courseId, onUndone }: { courseId: number; onUndone:
           onDone={() => {
             setRequested(null)
             onUndone()
-            // The pressed button was removed.
+            // The selected button is removed, so the focus moves to the title.
             requestAnimationFrame(() => title.current?.focus())
           }}
         />

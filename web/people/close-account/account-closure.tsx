@@ -32,7 +32,8 @@ export function AccountClosure({
   const [answer, setAnswer] = useState('')
   const state = useRef<HTMLParagraphElement>(null)
   const close = () => {
-    // The button that opened the dialog is absent after the request.
+    // After a request, the button that opened the dialog is no longer there. So the focus moves to the state of the
+    // request.
     if (step === 'done') requestAnimationFrame(() => state.current?.focus())
     setStep('closed')
   }

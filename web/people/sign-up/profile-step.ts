@@ -5,7 +5,7 @@ import { now } from '#web/platform/page/clock.ts'
 // visit ends at logout or after some hours, because a phone's tab stays open for weeks.
 
 const key = 'archway.profile-later'
-/** In milliseconds. */
+/** How long a visit lasts at most, in milliseconds. The profile step is postponed for one visit. */
 const longestVisit = 12 * 60 * 60 * 1000
 
 let requested = false

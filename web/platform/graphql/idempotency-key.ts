@@ -5,7 +5,7 @@ const pendingKeys = new Map<string, string>()
 const newForEachTry = ['botCheckToken']
 
 interface Attempt {
-  /** For the header idempotency-key. */
+  /** The value of the header idempotency-key. */
   key: string
   /** A response has arrived, whatever it is: from now on, the same call is another attempt. */
   end: () => void

@@ -10,7 +10,7 @@ import { isSharedComputer } from './shared-computer.ts'
 
 const prefix = 'archway.draft.'
 const tabPrefix = 'tab.'
-/** In milliseconds. */
+/** How long drafts are stored, in milliseconds. */
 const retainedFor = 7 * 24 * 60 * 60 * 1000
 /** If the browser cannot store: until the page is left. */
 const inMemory = new Map<string, Draft>()

@@ -30,7 +30,7 @@ export function CorrectionLine({ registration }: { registration: MyClass }) {
     mutationFn: () => askCorrection(databaseId, 'attendance'),
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: correctionsQuery.queryKey })
-      // The button that had the focus is removed.
+      // The button that had the focus is removed, so the focus moves to the line.
       line.current?.focus()
     },
   })

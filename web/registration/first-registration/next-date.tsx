@@ -52,7 +52,7 @@ export function NextDate({ missed, next, mode }: { missed: number; next: ClassLi
   })
   const { isPending, data: domainError, error } = register
   const isDone = isRegistered || domainError === null
-  // The button that was selected is removed, or its result is beside it.
+  // The selected button is removed, or its result appears beside it. So the focus moves to the result.
   useEffect(() => {
     if (domainError !== undefined || error) outcome.current?.focus()
   }, [domainError, error])

@@ -19,7 +19,7 @@ export function GuestFields({
   texts = {},
 }: {
   fields: FieldsOf<typeof guestInput>
-  /** On a roster. */
+  /** True on a roster: shows the fields for people who run the class, too. */
   forTeam?: boolean
   /** Texts that address another reader than those of the table. */
   texts?: { [Key in NonNullable<Text>]?: string }

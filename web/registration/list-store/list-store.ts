@@ -35,7 +35,7 @@ export interface ListState {
   notes: ReadonlyMap<number, ListNote>
   /** The message of the last change in this tab, for the live region. */
   said: SaidNote | null
-  /** For one to two minutes, or until another change. */
+  /** What Undo restores. It is offered for one to two minutes, or until another change. */
   undo: Undoable | null
   /** The last list, which has expired. */
   expired: RegistrationList | null

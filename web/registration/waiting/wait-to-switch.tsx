@@ -27,7 +27,7 @@ export function WaitToSwitch({
 }: {
   course: { databaseId: number; title: string }
   modes: readonly Mode[]
-  /** On My Classes, which also shows the waitlist entries. */
+  /** True on the cards of My Classes, a page that also shows the waitlist entries. */
   isCard: boolean
 }) {
   const t = useMessages()

@@ -39,7 +39,7 @@ function OneCall({ line, courseId }: { line: CallLine; courseId: number | null }
         calls?.map((one) => (one.id === id ? { ...one, called: isCalled } : one)),
       )
       void client.invalidateQueries({ queryKey: callCountQuery.queryKey })
-      // The pressed button was replaced by the other one.
+      // The selected button is replaced by the other one, which gets the focus.
       requestAnimationFrame(() =>
         document.querySelector<HTMLElement>(`[data-call="${id}"] .calls__act button`)?.focus(),
       )

@@ -83,7 +83,7 @@ export function RosterCorrections({
       await client.invalidateQueries({ queryKey: correctionsQuery(courseId).queryKey })
       await client.invalidateQueries({ queryKey: rosterKey(courseId) })
       refreshCounts(client)
-      // The line with the pressed button was removed.
+      // The line is removed with the selected button, so the focus moves to the panel or to what follows it.
       refocusAfterDialog(() => panel.current ?? after())
     },
   })

@@ -39,13 +39,13 @@ export function FacilitatorCalendar({ settings }: { settings: FacilitatorSetting
     onSettled,
   })
   const address = renew.data
-  // The button that created the link was removed.
+  // The button that created the link is removed, so the focus moves to the link.
   useEffect(() => {
     if (address) field.current?.focus()
   }, [address])
   const { calendarActive, calendarRenewedAt } = settings
   const wasActive = useRef(calendarActive)
-  // The button that ended the link was removed.
+  // The button that ended the link is removed, so the focus moves to what replaces it.
   useEffect(() => {
     if (wasActive.current && !calendarActive) refocusAfterDialog(() => title.current)
     wasActive.current = calendarActive

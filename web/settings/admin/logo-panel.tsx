@@ -44,7 +44,7 @@ export function LogoPanel({ logo, whenSaved }: Pick<EditedSettings, 'logo'> & { 
       whenSaved()
       if (input.current) input.current.value = ''
       toasts.show({ type: 'success', message: t(`adminSettings.logo.done.${what}`) })
-      // The pressed button may have been removed.
+      // The selected button may be removed, so the focus moves to the field.
       input.current?.focus()
     } catch (failure) {
       reject(sentenceOf(failure))

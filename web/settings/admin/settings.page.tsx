@@ -65,7 +65,7 @@ export default function SettingsPage({
       showSaved(saved)
       whenSaved()
     }
-    // The form was rendered again, with the button that had the focus.
+    // The form is rendered again with new buttons, so the focus moves to its start.
     start.current?.focus()
   }
   return (

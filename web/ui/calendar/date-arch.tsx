@@ -17,7 +17,7 @@ export function DateArch({
   /** Short: "Feb". */
   month: string
   tone?: 'plain' | 'today' | 'off'
-  /** For the left side of a row. */
+  /** A smaller arch, for the left side of a row. */
   small?: boolean
 }) {
   return (

@@ -81,7 +81,7 @@ function ToastCard({ toast, onDismiss }: { toast: ShownToast; onDismiss: (id: nu
     if (!action || busy) return
     setBusy(true)
     const said = await action.act()
-    // The pressed button disappears. Keep the focus inside the toast.
+    // The selected button disappears, so the focus moves to another button of the toast.
     dismissButton.current?.focus()
     left.current = lifeInMs
     setAnswer(said)

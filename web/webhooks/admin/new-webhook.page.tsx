@@ -98,7 +98,7 @@ function WebhookForm({ onMade }: { onMade: (made: Made) => void }) {
 function MadeWebhook({ made: { secret, id } }: { made: Made }) {
   const t = useMessages()
   const field = useRef<HTMLInputElement>(null)
-  // The form was removed, with the element that had the focus.
+  // The form is removed with the element that had the focus. So the focus moves to the secret.
   useEffect(() => field.current?.focus(), [])
   return (
     <div className="stack">

@@ -20,7 +20,7 @@ import { customReasonOf } from './custom-reasons.sql.ts'
 
 export interface RequestedCancellation {
   id: number
-  /** Also the following classes of the recurrence. */
+  /** True: the following classes of the recurrence are cancelled too. */
   withFollowing: boolean
   tell: NotifyInput
 }

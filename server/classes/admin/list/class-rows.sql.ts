@@ -24,7 +24,7 @@ export interface CourseRowsFilter {
   facilitatorId: number | null
   locationId: number | null
   seriesId: number | null
-  /** Only drafts, or only published classes. */
+  /** True: only drafts. False: only published classes. Null: both. */
   draft: boolean | null
   /** Only classes without recorded attendance. */
   notRecorded: boolean

@@ -19,7 +19,7 @@ export interface ClosingPerson extends BuiltAttendee {
   token: string
   refreshToken: string
   facilitatorId: number
-  /** Not registered yet. */
+  /** A class for which the person is not registered yet. */
   openCourseId: number
   /** Registered in person. The one with a guest also has a seat for the guest. */
   courseId: number

@@ -51,7 +51,7 @@ export class PooledClient implements PostgresPoolClient {
   readonly #another: () => Promise<pg.PoolClient>
   readonly #names: StatementNames
   readonly #onAnswer: () => void
-  /** For one statement, in milliseconds. */
+  /** The timeout of one statement, in milliseconds. */
   readonly #defaultTime: number
   #time: number
   #isInTransaction = false

@@ -6,17 +6,17 @@ const seconds = (count: number) => count * 1000
 
 /** How long the portal waits for its database, in milliseconds (docs/operations/reliability.md). */
 export const timeouts = {
-  /** For a connection, an idle or a new one. */
+  /** How long to wait for a connection, an idle or a new one. */
   connection: seconds(5),
   /** For a database that refuses connections: a crashed one restarts within this time. */
   unreachable: seconds(5),
   /** Between two tries, while the database restarts. */
   nextTry: 100,
-  /** For one statement, including locks. */
+  /** How long one statement may take, including its locks. */
   statement: seconds(15),
-  /** For one lock. */
+  /** How long one statement may wait for a lock. */
   lock: seconds(8),
-  /** For the next statement of a transaction. */
+  /** How long a transaction may wait for its next statement. */
   idleTransaction: seconds(30),
   /** For one statement of work that no one waits for. */
   migration: seconds(3600),

@@ -87,7 +87,7 @@ export async function response(portal: Portal, token: string, id: number, confir
 export const linkToken = ({ deps }: Portal, id: number): string =>
   signRegistrationToken('answer-asked', deps.config.sessionSecret, id, 0)
 
-/** Like `response`, by the link of the email. */
+/** Answers like `response`, but with the link of the email. */
 export async function answerByLink(
   portal: Portal,
   id: number,

@@ -26,7 +26,7 @@ export interface SeatNow {
   /** True: staff checked the person in at some time, so they occupied the seat and it must not be taken from them. */
   sitsThere: boolean
   closed: boolean
-  /** By a rule, not by the person. */
+  /** True: a rule registered the person, not the person themselves. */
   ofRule: boolean
   /** How many staff changes of the class were reported to its person, by email or in the list of calls. */
   told: number
@@ -66,7 +66,7 @@ export interface FullRecord {
   places: SeatNow[]
   waits: WaitNow[]
   spots: SpotNow[]
-  /** Of emails about offers. */
+  /** The occasions of the emails about offers. */
   occasions: string[]
   reach: Awaited<ReturnType<typeof selectReach>>
   /** Attendees who may not register now: rules reject them, or their account is closed. */

@@ -55,7 +55,7 @@ export interface Step {
   at: number
   person: number
   server: number
-  /** By the person's helper, if they have one. */
+  /** True: the person's helper takes the step, if there is one. */
   throughHelper: boolean
 }
 

@@ -15,7 +15,7 @@ import { logInAgain, type Story } from './story.ts'
 import { accept, answerByToken, join, leave, offerByHand, ownWaiting } from './waiting-calls.ts'
 import { peopleAllowed } from './who-can.ts'
 
-/** Never so late that offers end. */
+/** Steps take place before this instant, so that the last hours before a class never begin. */
 const lastTime = new Date('2026-11-22T17:00:00Z')
 const afterTheClasses = '2026-12-31T05:00:00Z'
 const elena = { firstName: 'Elena', lastName: 'Alvarez', type: 'Family' }

@@ -28,7 +28,7 @@ export function DraftBanner({
     try {
       const { published: count, act } = await publishClass(course.databaseId)
       sayDone(t('adminClasses.published', { count }), act, onPublished)
-      // The button disappears with the draft. The heading says which class this is.
+      // The button disappears with the draft, so the focus moves to the heading, which says which class this is.
       document.getElementById('class-editor-title')?.focus()
       onPublished()
       await refreshClasses(client)

@@ -20,7 +20,7 @@ export function FormPickField({
   const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value
   const remove = (value: string) => {
     onChange(chosen.filter((one) => one !== value))
-    // The chip that had the focus was removed.
+    // The chip that had the focus is removed, so the focus moves to the field.
     document.getElementById(id)?.focus()
   }
   return (

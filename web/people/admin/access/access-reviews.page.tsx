@@ -33,7 +33,7 @@ export default function AccessReviewsPage() {
     try {
       await lookAtAccess(userId)
       await client.invalidateQueries({ queryKey: accessReviewsQuery.queryKey })
-      // The row was removed, with the button that had the focus.
+      // The row is removed with the button that had the focus. So the focus moves to the list.
       requestAnimationFrame(() => list.current?.focus())
     } catch (failure) {
       setError(sentenceOf(failure))

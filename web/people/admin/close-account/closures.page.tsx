@@ -35,7 +35,7 @@ export default function ClosuresPage() {
   const finished = async () => {
     await client.invalidateQueries({ queryKey: peopleKey })
     setDoing(null)
-    // The row was removed, with the button that had the focus.
+    // The row is removed with the button that had the focus. So the focus moves to the list.
     requestAnimationFrame(() => list.current?.focus())
   }
   return (

@@ -31,7 +31,7 @@ export default function ProfileRulesPage() {
     toasts.show({ type: 'success', message: t('adminPeople.rules.saved') })
     client.removeQueries({ queryKey: profileRulesKey })
     await result.refetch()
-    // The form was rendered again, with the button that had the focus.
+    // The form is rendered again with new buttons, so the focus moves to its start.
     start.current?.focus()
   }
   return (
