@@ -5,7 +5,7 @@ import { modes } from './modes.ts'
 
 /**
  * The sentence of a field error (field-messages.ts), for web and server. A sentence may name all attendance modes
- * ({{modes}}). Undefined for a message that is not a code of ours.
+ * ({{modes}}). Undefined if the message is not a code of field-messages.ts.
  */
 export function fieldSentence(
   message: string,

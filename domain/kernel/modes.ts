@@ -47,7 +47,7 @@ export const modeTable = {
   },
 } as const satisfies Record<string, ModeFacts>
 
-/** How a person attends. The slugs of the contract's courseTypes and registrationType. */
+/** How a person attends. The values are the API's slugs in `courseTypes` and `registrationType`. */
 export type Mode = keyof typeof modeTable
 
 /** The mode if no one has chosen one. */

@@ -2,7 +2,7 @@ import { demographicsTable } from '#domain/accounts/answers/demographics-table.t
 import { columnsOfAnswers } from '#domain/kernel/fields/answers-of-row.ts'
 import { declinedDemographics } from '#domain/people/profile/demographics.input.ts'
 
-/** The demo's accounts, all with one password (contract/README.md, Demo accounts). Never made in production. */
+/** The demo's accounts, all with one password (README.md). Never made in production. */
 export const demoPassword = 'Portal-demo-2026'
 
 export const demoAccounts = [

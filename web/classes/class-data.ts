@@ -73,8 +73,8 @@ async function readSnapshot<Result>(cacheId: string, signal: AbortSignal): Promi
 }
 
 /**
- * Reads the snapshot of the app's document (contract/README.md): the cache file with a cache-busting timestamp, or else
- * the same through the graphql path.
+ * Reads the snapshot of the app's document: the cache file with a cache-busting timestamp, or else the same by GET with
+ * its id (specification, section 7).
  * @throws CallError
  */
 async function fetchSnapshot<Result>(cacheId: string, signal: AbortSignal): Promise<Result> {

@@ -47,9 +47,8 @@ export interface ClassResponse
 }
 
 /**
- * The contract's `availableSeats` if seats are unlimited. Null already means 'not in person', and a client that knows
- * only the contract must see a class with seats. The legacy data use 200 for this, too. The added field `unlimited` of
- * each mode says it directly.
+ * The API's `availableSeats` if seats are unlimited. Null already means 'not in person'. A client that does not know
+ * the field `unlimited` must still see a class with seats. The legacy data use 200 for this, too.
  */
 export const unlimitedSeatsNumber = 200
 

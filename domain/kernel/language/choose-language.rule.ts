@@ -33,7 +33,7 @@ function requestedFirst(weights: Map<string, number>): string[] {
 export const acceptedLanguages = (header: string | null | undefined): string[] =>
   requestedFirst(weightsIn(header ?? ''))
 
-/** The client's language by that header: the most wanted of ours, or the default. */
+/** The client's language by that header: of the portal's languages the one it prefers most, or the default. */
 export function preferredLanguage(header: string | null | undefined): LanguageTag {
   const weights = weightsIn(header ?? '')
   // `*` means every language that the header does not name.

@@ -24,7 +24,7 @@ export const languageNameOf = (language: LanguageTag): string => rows[language].
 /** The portal's language if no one requested another. */
 export const defaultLanguage: LanguageTag = 'en'
 
-/** The language for a tag from outside. Null if it is not one of ours. */
+/** The portal's language for a tag from outside. Null if the portal does not have it. */
 export const knownLanguage = (word: string | null | undefined): LanguageTag | null =>
   languageTags.find((tag) => tag === word) ?? null
 

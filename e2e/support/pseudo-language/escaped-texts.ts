@@ -26,9 +26,7 @@ const dataTables = [
   // Sent emails, in the language of that time. Their address may belong to a deleted account.
   '(select subject, to_address from outbox_mail)',
 ]
-/**
- * Columns that contain codes. If a page shows a code as it is, this is a text of ours that lacks a translation.
- */
+/** Columns that contain codes. If a page shows a code as it is, a text of the portal lacks a translation. */
 const codeColumns = new Set([
   'kind',
   'mode',
@@ -88,7 +86,7 @@ function addTexts(texts: Set<string>, value: unknown): void {
 }
 
 function addPiece(texts: Set<string>, piece: string): void {
-  // Skip short words: they would hide texts of ours.
+  // Skip short words: they would hide texts of the portal.
   if (piece.trim().length > 5) texts.add(piece.replace(/\s+/g, ' ').trim())
 }
 

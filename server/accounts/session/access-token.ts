@@ -36,7 +36,7 @@ export async function signAccessToken(
 // A token comes with each call for ten minutes, and its claims never change.
 const verified = new LRUCache<string, AccessClaims & { expired: number }>({ max: 2_000, maxSize: 1_000_000 })
 
-/** Null for a token that is not ours, has another type or algorithm, or has expired. */
+/** Null for a token that this portal did not sign, has another type or algorithm, or has expired. */
 export async function verifyAccessToken(
   secret: string,
   token: string,

@@ -16,7 +16,7 @@ export function loginWithNotice(
   return `${basePathOf(config)}/login?notice=${signNote(config.sessionSecret, 'notice', notice, until)}`
 }
 
-/** The notice of a signed code. Null if the code is not ours or has expired. */
+/** The notice of a signed code. Null if this portal did not sign the code, or it has expired. */
 export function noticeOf(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   code: string,

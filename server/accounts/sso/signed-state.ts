@@ -10,7 +10,7 @@ export function signNote(secret: string, use: string, text: string, until: Date)
   return `${claims}.${signature(secret, use, claims)}`
 }
 
-/** The text of a note. Null if the note is not ours, for another use, or expired. */
+/** The text of a note. Null if this portal did not sign the note, it is for another use, or it has expired. */
 export function readNote(secret: string, use: string, note: string, now: Date): string | null {
   const [, claims, text, until, given] = /^(([\w-]{0,2000})\.(\d{1,12}))\.([\w-]{43})$/.exec(note) ?? []
   if (claims === undefined || text === undefined || given === undefined) return null

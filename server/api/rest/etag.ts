@@ -28,7 +28,8 @@ export function hasIt(ifNoneMatch: string | undefined, etag: string): boolean {
 }
 
 /**
- * The version that a change is based on. Null without one. 'none', which no version equals, if the ETag is not ours.
+ * The version that a change is based on. Null without one. 'none', which no version equals, if the API did not make the
+ * ETag.
  */
 export function madeOnOf(ifMatch: string | undefined): string | null {
   if (!ifMatch || ifMatch.trim() === '*') return null

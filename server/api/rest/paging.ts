@@ -21,7 +21,7 @@ export function pageOf<T extends z.ZodType>(row: T) {
 const startCursor = z.tuple([z.iso.datetime({ offset: true }), z.int().nonnegative()])
 const idCursor = z.int().nonnegative()
 
-/** Where a list by start continues. Null if the cursor is not ours. */
+/** Where a list by start continues. Null if the API did not make the cursor. */
 export function readStartCursor(cursor: string): { start: string; id: number } | null {
   const parsed = startCursor.safeParse(decode(cursor))
   return parsed.success ? { start: parsed.data[0], id: parsed.data[1] } : null

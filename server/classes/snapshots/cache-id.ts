@@ -1,4 +1,4 @@
-/** What a cacheId names (contract/README.md, Class-data snapshots). */
+/** What a cacheId names: the classes of a month, one class or one series (docs/specification.md, section 7). */
 export type CacheId =
   | { kind: 'courses' /** yyyy-MM */; month: string }
   | { kind: 'course'; id: number }

@@ -11,9 +11,10 @@ import type { SnapshotStore } from './snapshot-store.ts'
 const cachePath = /^\/cache\/([^/]*)\.json$/
 
 /**
- * `GET /cache/{cacheId}.json` and `GET /graphql?cacheId={cacheId}` (contract/README.md), in the language of the
- * requesting page (`lang`), otherwise of Accept-Language. 404 if there is no such class or series. The second then
- * returns the body that POST /graphql would, with null. It returns 400 for an invalid name.
+ * `GET /cache/{cacheId}.json` and `GET /graphql?cacheId={cacheId}`, in the language of the requesting page (`lang`),
+ * otherwise of Accept-Language. If there is no such class or series, both return 404, the second with the body that
+ * POST /graphql would have, in which the class is null. An invalid name gets 404 from the first and 400 from the
+ * second.
  */
 export function createSnapshotRoute(store: SnapshotStore): Route {
   return openTo(maySeeClasses, async (request, response, url) => {

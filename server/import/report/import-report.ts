@@ -5,7 +5,7 @@ import type { Locale } from '#server/platform/messages/catalogue.ts'
 import { findingText } from './finding-text.ts'
 import { importReportTexts } from './import-report.texts.ts'
 
-/** What an import did, in the format of contract/README.md. Rows count from 1. */
+/** What an import did, in the format of the report file (docs/rules/import.md). Rows count from 1. */
 export interface ImportReport {
   /** Rows that made or changed a class. */
   imported: number

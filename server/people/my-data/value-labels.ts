@@ -15,7 +15,9 @@ interface Format {
   words: ReturnType<typeof myDataTexts>
 }
 
-/** Fields that store codes of ours. All other values are what people wrote, and are shown unchanged. */
+/**
+ * Fields that store codes, which are shown as texts. All other values are what people wrote, and are shown unchanged.
+ */
 const codes: ReadonlySet<MyDataField> = new Set([
   'mode',
   'fromMode',

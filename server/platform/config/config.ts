@@ -91,7 +91,9 @@ const environment = z.object({
   ...backupSettings,
 })
 
-/** The whole configuration from outside (contract/README.md, Environment). Read once, at start. */
+/**
+ * The whole configuration, which comes from environment variables (docs/operations/configure.md). Read once, at start.
+ */
 export interface Config {
   production: boolean
   port: number

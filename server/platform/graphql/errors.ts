@@ -6,7 +6,8 @@ import { errorText } from '#server/platform/messages/error-texts.ts'
 /** A domain error in a response: the English sentence, the code and its data. Any other thrown error is a bug. */
 export class RejectedError extends GraphQLError {
   constructor(code: ErrorCode, data: DomainErrorData = {}) {
-    // `http` is for the server only and is not sent: a domain error is not an HTTP failure (contract, Errors).
+    // `http` is for the server only and is not sent: the response to a domain error has HTTP status 200, like every
+    // other.
     super(errorText(code, data), { extensions: { code, data, http: { status: 200 } } })
   }
 }

@@ -162,7 +162,7 @@ function maskError(deps: Deps, error: unknown): GraphQLError {
   ) {
     if (!error.extensions.code) {
       error.extensions.code = 'GRAPHQL_INVALID'
-      // Every GraphQL response is HTTP 200 (contract, Errors), also for an invalid document or variable.
+      // Every GraphQL response has HTTP status 200, also for an invalid document or variable.
       error.extensions.http = { status: 200 }
     }
     // Several operations, and the client does not say which. This is an invalid document too. It has no field, so Yoga

@@ -18,7 +18,7 @@ export const modeFiles: ModeTexts<'mode-files'> = catalogue('mode-files')
 /** Texts about modes in emails: someone was moved to one, is offered it, or is on its waitlist. */
 export const modeMails: ModeTexts<'mode-mails'> = catalogue('mode-mails')
 
-/** Names of the modes in the contract, in every language. */
+/** The modes' names in the API, in every language. */
 export const courseTypeNames = forEachMode(
   (mode) => modeTexts({ language: languages[defaultLanguage] })[mode].name,
 )

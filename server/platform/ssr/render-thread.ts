@@ -8,7 +8,9 @@ export interface RenderLimits {
   mostWaiting: number
 }
 const defaultLimits: RenderLimits = { longest: 20_000, mostWaiting: 40 }
-/** After this time the page is sent without rendering. The rendering goes on, for the next request. In milliseconds. */
+/**
+ * In milliseconds. After this time the page is sent without rendering. The rendering continues, for the next request.
+ */
 const timeout = 8_000
 
 /** Too many pages wait for the thread. Nothing is wrong with this one. */

@@ -30,7 +30,8 @@ export interface CancelLinkRegistration {
 
 /**
  * Reads the registration of a cancel link. Changes nothing.
- * @throws CANCEL_LINK_INVALID for a token that is not ours or has expired.
+ *
+ * @throws CANCEL_LINK_INVALID for a token that this portal did not sign or that has expired.
  */
 export async function readCancelLink(deps: Deps, token: string): Promise<CancelLinkRegistration> {
   return (await find(deps, token)).shown
@@ -67,7 +68,7 @@ export async function cancelSpotByToken(deps: Deps, token: string): Promise<Canc
   return (await find(deps, token)).shown
 }
 
-/** The token that undoes a cancellation by this token. Null for a token that is not ours. */
+/** The token that undoes a cancellation by this token. Null for a token that this portal did not sign. */
 export function undoTokenOf({ config }: Pick<Deps, 'config'>, token: string): string | null {
   const claims = readRegistrationToken('cancel-registration', config.sessionSecret, token)
   return claims && signRegistrationToken('undo-cancel', config.sessionSecret, claims.id, claims.linkNumber)
@@ -100,7 +101,7 @@ async function find(deps: Deps, token: string) {
 
 const purposes = ['cancel-registration', 'cancel-spot'] as const
 
-/** The purpose that a cancel link was signed for. Null for a token that is not ours. */
+/** The purpose that a cancel link was signed for. Null for a token that this portal did not sign. */
 function purposeOf({ config }: Pick<Deps, 'config'>, token: string): (typeof purposes)[number] | null {
   return purposes.find((each) => readRegistrationToken(each, config.sessionSecret, token)) ?? null
 }

@@ -15,7 +15,9 @@ export const tokenPurposes = [
 ] as const
 export type TokenPurpose = (typeof tokenPurposes)[number]
 
-/** The content of a token that is ours. Whether it opens anything is decided in open-registration-token.ts. */
+/**
+ * The content of a token that this portal signed. Whether it opens anything is decided in open-registration-token.ts.
+ */
 export interface TokenClaims {
   /** Id of the registration, the waitlist entry or the confirmation request. */
   id: number
@@ -40,7 +42,7 @@ export function signRegistrationToken(
   return `${claims}.${signature(purpose, secret, claims)}`
 }
 
-/** Reads a token. Null if it is not ours or has another purpose. */
+/** Reads a token. Null if this portal did not sign it, or signed it for another purpose. */
 export function readRegistrationToken(
   purpose: TokenPurpose,
   secret: string,

@@ -49,7 +49,7 @@ export function decideGuard(
   return isAttendee(user) && profileDue && !waits ? 'profile' : null
 }
 
-/** `yyyy-MM-dd HH:mm:ss` in UTC, as in the API contract. An invalid timestamp counts as never agreed. */
+/** `yyyy-MM-dd HH:mm:ss` in UTC (specification, section 7). An invalid timestamp counts as never agreed. */
 function instantOf(timestamp: string | null): Date | null {
   if (timestamp === null) return null
   const instant = new Date(`${timestamp.replace(' ', 'T')}Z`)

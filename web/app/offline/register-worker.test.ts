@@ -104,7 +104,7 @@ it('is no longer busy when the person stays because of unsaved changes, and relo
 /** What the browser does before it leaves a page. */
 function leave({ hasUnsavedChanges }: { hasUnsavedChanges: boolean }) {
   const event = new Event('beforeunload', { cancelable: true })
-  // The form's listener may run after ours.
+  // The form's listener may run after the worker's.
   const request = () => hasUnsavedChanges && event.preventDefault()
   window.addEventListener('beforeunload', request, { once: true })
   window.dispatchEvent(event)

@@ -17,7 +17,7 @@ const byId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 const texts = z.array(z.string().max(200)).max(100).optional()
 const ids = z.array(z.coerce.number().int().min(0).max(2_147_483_647)).max(100).optional()
 
-/** @throws INPUT_INVALID when the cursor is not ours. */
+/** @throws INPUT_INVALID when the API did not make the cursor. */
 export function cursorOrReject<T>(cursor: string | undefined, read: (cursor: string) => T | null): T | null {
   if (cursor === undefined) return null
   const known = read(cursor)

@@ -27,7 +27,7 @@ import {
   selectSource,
 } from './schedule-event.sql.ts'
 
-/** The response of the contract: `message` says what cannot be done, without an error. */
+/** The response that the specification requires: `message` says what cannot be done, without an error. */
 export interface DuplicateResult {
   newCourseID: number | null
   message: string

@@ -18,8 +18,8 @@ import type { Plugin } from 'graphql-yoga'
 const wholeNumber = /^-?\d{1,10}$/
 
 /**
- * WPGraphQL clients send ids as text: from the URL, or in a variable declared as ID. Where the contract requires a
- * number, numeric text counts as that number. Any other value is rejected as usual.
+ * WPGraphQL clients send ids as text: from the URL, or in a variable declared as ID. Where the API requires a number,
+ * numeric text counts as that number. Any other value is rejected as usual.
  */
 export function numbersAsTextPlugin(schema: GraphQLSchema): Plugin {
   const known = new WeakMap<DocumentNode, DocumentNode>()

@@ -11,7 +11,7 @@ export interface Cancelling {
   ownReason: string | null
 }
 
-/** Prefix of the organization's own reasons, which could have the same name as one of ours. */
+/** Prefix of the organization's own reasons, because one may have the same name as a reason of the portal. */
 const fieldPrefix = 'own:'
 
 /** The fields: which classes to cancel or restore, and why a class is cancelled. */
