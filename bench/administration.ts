@@ -49,7 +49,10 @@ export async function measureAdministration(
   return misses
 }
 
-/** One call over the network, in ms. Throws on an error: an error is quick, and no list. */
+/**
+ * How long one call takes over the network, in milliseconds. Throws if the call returns an error, because an error is
+ * quick and not a list.
+ */
 async function timeOf(
   { server, token, courseId }: Location,
   { name, document }: AdministrationCall,

@@ -17,11 +17,11 @@ const views = Number(process.env.BENCH_VIEWS ?? 3)
 /** `npm run bench:pages -- list roster` measures only these. */
 const selected = process.argv.slice(2)
 const fullMonth = 300
-/** From home to the registered class, in seconds. `silent`: without any sign of progress. */
+/** The longest wait from home to the registered class, in seconds. `silent`: without any sign of progress. */
 const mostWaiting = { all: 8, silent: 4 }
 /**
- * For hydration and for switching the view or the month, in milliseconds: until then the press seems unanswered
- * (web.dev: an Interaction to Next Paint is good up to 200 ms).
+ * The longest time for hydration, and for switching the view or the month, in milliseconds. Until then, the page seems
+ * not to respond (web.dev: an Interaction to Next Paint is good up to 200 ms).
  */
 const mostMainThread = 200
 

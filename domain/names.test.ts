@@ -8,7 +8,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
 /** What a form has before anything is typed, or for an answer that was not given. */
 const isBlankOnPurpose = (name: string) => /^(empty|blank|notGiven|declined)/.test(name)
 
-/** Where a constant has an empty text, or a list has a text twice. */
+/** The places where a constant has an empty text, or a list has a text twice. */
 function wrongIn(value: unknown, at: string, seen = new Set<unknown>()): string[] {
   if (value === '') return [`${at} is empty`]
   if (typeof value !== 'object' || value === null || seen.has(value)) return []

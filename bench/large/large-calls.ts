@@ -17,7 +17,7 @@ export interface LargeCall {
 }
 
 const mostOf = { people: 1.2, firstPage: 1.2, search: 2, deepPage: 3 }
-/** In milliseconds. Where 3 ms become 8, the multiple says nothing about the portal. */
+/** In milliseconds. A call that takes 8 ms and not 3 is 2.7 times slower, but that says nothing about the portal. */
 const unfelt = { firstPage: 10, search: 50 }
 
 const asAdministrator =

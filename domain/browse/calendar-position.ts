@@ -46,7 +46,10 @@ export function countedSpan({ view, date }: CalendarPosition, today: string): Da
   return view === 'list' && month.min <= today && today <= month.max ? { ...month, min: today } : month
 }
 
-/** At the end of a month, little of it is ahead. The current month shows at least so many weeks from this week on. */
+/**
+ * The current month shows at least this many weeks from the current week on. At the end of a month, it would otherwise
+ * show little of what is ahead.
+ */
 const weeksAhead = 4
 
 /** The dates that are rendered. A month is rendered in whole weeks. */

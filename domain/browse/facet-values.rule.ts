@@ -48,7 +48,7 @@ export function withChoice(
   return tidy({ ...facets, [name]: chosen ? [...others, value] : others })
 }
 
-/** For the URL and browser storage. Null: nothing is chosen. */
+/** The chosen values as text, for the URL and browser storage. Null: nothing is chosen. */
 export function writeFacets(facets: FacetValues): string | null {
   const tidied = tidy(facets)
   return Object.keys(tidied).length > 0 ? JSON.stringify(tidied) : null

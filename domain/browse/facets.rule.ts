@@ -128,7 +128,7 @@ export function facetChoices(
   }
 }
 
-/** By name. Online has no name here, and comes after the locations. */
+/** Compares by name. Online has no name here, and comes after the locations. */
 function byLabel(language: Language): (one: Value, other: Value) => number {
   const byName = compareNames(language)
   return (one, other) =>

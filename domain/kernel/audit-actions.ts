@@ -5,7 +5,7 @@ export const auditKinds = ['logins', 'exports', 'looks', 'changes'] as const
 export type AuditKind = (typeof auditKinds)[number]
 
 const isLogin = /^person\.(loggedIn|login|secondStep|sessionsEnded|switch|recoveryCodeUsed)/
-/** By the action's name, so an action that no topic knows today also has a kind. */
+/** The kind follows from the action's name, so an action that no topic knows today also has a kind. */
 export function auditKindOf(action: string): AuditKind {
   if (isLogin.test(action)) return 'logins'
   if (/\.(exported|printed|fileMade)$/.test(action)) return 'exports'

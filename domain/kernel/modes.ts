@@ -1,9 +1,11 @@
 interface ModeFacts {
-  /** In a class as staff edit it, and in the data of its errors. */
+  /** The mode's field names in a class as staff edit it, and in the data of its errors. */
   fields: { held: string; capacity: string; taken: string }
-  /** In a row of a class as the server selects it: from `course_mode`, and the counts next to it. */
+  /** The mode's columns in a row of a class as the server selects it: from `course_mode`, and the counts next to it. */
   columns: { held: string; capacity: string; taken: string; people: string }
-  /** In the API's Course: seats left, and whether they are unlimited. And in its CourseRow. */
+  /**
+   * The mode's field names in the API's Course and CourseRow: seats left, whether they are unlimited, and the seats.
+   */
   answer: { left: string; unlimited: string; seats: string }
   /** The name of the mode in the API's RegistrationMode. */
   choice: string
@@ -53,7 +55,7 @@ export type Mode = keyof typeof modeTable
 /** The mode if no one has chosen one. */
 export const defaultMode: Mode = 'in-person'
 
-/** In person first, as everywhere in the portal. */
+/** In person is first, as everywhere in the portal. */
 export const modes = Object.keys(modeTable) as readonly Mode[]
 
 /** The modes as descriptions of the API name them. */

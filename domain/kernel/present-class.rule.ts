@@ -41,12 +41,12 @@ export type TextOn<Channel extends TitleChannel> = string & { readonly [presente
 type Shown =
   /** The title is shown. */
   | 'title'
-  /** It is shown, unless its program is confidential. Then neutral text is shown. */
+  /** The title is shown, unless its program is confidential. Then neutral text is shown. */
   | 'unless confidential'
   /** Neutral text is shown for every class. */
   | 'never'
 
-/** The same for all readers. */
+/** The same rule for all readers. */
 const everyone = <One extends Shown>(shown: One) => ({
   /** Everyone: the reader is not known. */
   public: shown,

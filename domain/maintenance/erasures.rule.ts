@@ -33,7 +33,7 @@ export function readLedger(text: string): Erasure[] | null {
   return lines.includes(head) || found.length > 0 ? unionOf(found) : null
 }
 
-/** Without duplicates. Of two instants, the earlier counts. */
+/** Joins lists without duplicates. If two have the same person at different instants, the earlier counts. */
 export function unionOf(...lists: readonly (readonly Erasure[])[]): Erasure[] {
   const all = new Map<string, Erasure>()
   for (const erasure of lists.flat()) {
@@ -51,7 +51,7 @@ export function lateIn(list: readonly Erasure[], erasures: readonly Erasure[], b
   return lackingIn(list, erasures).filter(({ erasedAt }) => by.getTime() - erasedAt.getTime() > mostBehind)
 }
 
-/** Without the line of the portal itself. */
+/** The erased people, without the line of the portal itself. */
 export const peopleOf = (erasures: readonly Erasure[]): Erasure[] =>
   erasures.filter(({ kind }) => kind !== 'portal')
 

@@ -43,7 +43,7 @@ export interface SetupState {
   step: SetupStep
   /** 'must': before people use the portal. 'todo': when someone finds the time. */
   state: 'must' | 'todo' | 'done'
-  /** For the name, links and waivers: how many still have sample values. */
+  /** How many names, links or waivers still have sample values. */
   count: number
 }
 

@@ -4,7 +4,10 @@ const smallestGroup = 5
 const roundedTo = 5
 /** A group is shown if its number with noise is at least this. So the step from 4 to 5 people is rarely visible. */
 const leastWithNoise = 8
-/** With the minimum of people in each shown group, at least so many people remain outside. See discloseGroups. */
+/**
+ * Even if each shown group has only the minimum of people, at least so many people remain outside the shown groups. See
+ * discloseGroups.
+ */
 const stillOpen = 10
 
 /** Two unpredictable numbers in [0, 1). The same text always gives the same numbers. Another text gives others. */

@@ -25,7 +25,7 @@ export interface AttendedClass {
   start: Date
   end: Date
   cancelled: boolean
-  /** It has a mode that is joined by video. */
+  /** True: the class has a mode that people join by video. */
   online: boolean
   hasLink: boolean
   /** See isRegisteredElsewhere: its registrations are not counted here. */

@@ -153,7 +153,7 @@ const peopleOnce = (search: PeopleSearch) =>
   sql`(select array${matchingUsers(search)} as ids offset 0) people`
 const isOfPeople = sql<boolean>`(e.actor_id = any(people.ids) or e.about_user_id = any(people.ids))`
 
-/** The same condition on a single entry, for a page of many matches. */
+/** The condition of `peopleOnce` on a single entry, for a page of many matches. */
 function ofPeople(search: PeopleSearch): RawBuilder<boolean> {
   const isMeant = (id: RawBuilder<unknown>) =>
     sql`exists (select from app_user u where u.id = ${id} and ${isMatchingUser(search)} offset 0)`

@@ -38,7 +38,7 @@ export async function readFacilitator(context: SignedIn, id: number): Promise<Fa
 /**
  * Changes the contact information. Absent fields stay unchanged, null clears a field.
  * @throws FORBIDDEN, INPUT_INVALID
- * @throws NOT_FOUND for staff.
+ * @throws NOT_FOUND for staff, if there is no such facilitator. Everyone else gets FORBIDDEN.
  */
 export async function updateFacilitator(
   context: SignedIn,

@@ -56,7 +56,7 @@ export function selectCoursesOfStaff(db: Database, ids: readonly number[]): Prom
   return selectCoursesAndDrafts(db).where('c.id', '=', anyOf(ids)).execute()
 }
 
-/** At most 100 of each series, oldest first. */
+/** The classes of each series, oldest first, at most 100. */
 export function selectCoursesOfSeries(db: Database, seriesIds: readonly number[]): Promise<CourseNode[]> {
   return selectCourses(db)
     .innerJoin(

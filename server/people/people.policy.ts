@@ -31,7 +31,10 @@ export const mayHelp = themself
 export const mayTakeGivenAccount = everyone
 /** Whom the caller helps, and who helps them. An administrator who uses their account sees it too. */
 export const mayReadProxyAccess = loggedIn
-/** Whose help the caller may end: null for staff, who may end anyone's for the person. Others only their own. */
+/**
+ * Whose help the caller may end. Null for staff, who may end any help for the person. All others may end only their
+ * own.
+ */
 export const endsProxyAccessBy = (viewer: Viewer) => (isStaff(viewer) ? null : viewer.userId)
 /** Moving a helped person to another helper. */
 export const mayAssignProxyAccess = both(staff, themself)

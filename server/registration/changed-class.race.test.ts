@@ -108,7 +108,10 @@ describe('a registration during a change of the class gets a response for the ch
   })
 })
 
-/** One removes the first mode and is checked, and another removes the second one before the first has committed. */
+/**
+ * One transaction removes the first mode and is checked. Another removes the second mode before the first has
+ * committed.
+ */
 async function removeBoth() {
   const { db } = database
   const { id } = await buildCourse(db, { in_person: true, online: true })

@@ -40,9 +40,9 @@ export const mayManageWaiting = staff
 export const mayDelayMail = staff
 /** Registering someone for the rest of a series whose start they missed. */
 export const mayLetIntoSeries = staff
-/** One's own. For others see mayReadRegistrationsOf and reaches. */
+/** Reading one's own registrations. For those of others see mayReadRegistrationsOf and reaches. */
 export const mayReadRegistrations = loggedInOrSharing
-/** One's own, and those of a class that the user runs. */
+/** Changing one's own registrations, and those of a class that the user runs. */
 export const mayChangeRegistrations = loggedIn
 /** Like `mayChangeRegistrations`. For a person with their own login, a helper may cancel those in reach. */
 export const mayCancelRegistrations = loggedInOrSharing
@@ -50,7 +50,7 @@ export const mayCancelRegistrations = loggedInOrSharing
 export const mayLeaveUnnotified = isStaff
 /** Only the person may share their registrations. */
 export const mayShowRegistrations = themself
-/** Without a registration: those who run the class. */
+/** Joining without a registration, for people who run the class. */
 export const mayJoinClasses = loggedIn
 /** The choices that forms offer. */
 export const maySeeChoices = everyone
@@ -70,7 +70,7 @@ export const mayRequestCorrections = themself
 /** Only the person may give their feedback. */
 export const mayGiveFeedback = themself
 export const mayReadMyCalendar = loggedIn
-/** Also for the person's helper. What a helper made ends with the proxy access. */
+/** Also allows the person's helper. A link that a helper made ends with the proxy access. */
 export const mayChangeMyCalendar = themselfOrHelper
 /** Everyone's registrations, and the history of one. */
 export const mayReadAllRegistrations = staff
@@ -209,7 +209,7 @@ export function runsClassOf(viewer: Viewer, one: { facilitatorIds: readonly numb
   return runsClass(viewer, one?.facilitatorIds ?? [])
 }
 
-/** One's own registration, or one of a class that the user runs. */
+/** Whether the caller may cancel: one's own registration, or one of a class that the user runs. */
 export function mayCancel(
   viewer: Viewer,
   registration: { attendeeId: number; facilitatorIds: readonly number[] },

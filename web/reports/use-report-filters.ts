@@ -24,7 +24,7 @@ export interface ReportFilterState {
   requested: RequestedReport | null
   error: Rejection | null
   choosePeriod: (period: ReportPeriod | 'months') => void
-  /** Each month is yyyy-MM. */
+  /** Chooses the months of the report, each as yyyy-MM. */
   chooseMonths: (months: { from?: string; to?: string }) => void
   chooseCountedBy: (countedBy: RequestedReport['countedBy']) => void
 }

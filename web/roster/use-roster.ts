@@ -26,7 +26,7 @@ export interface RosterOnPage {
   number: number | null
   /** Null until it is loaded and the user may read it. */
   roster: Roster | null
-  /** Its class, which is public. It comes with the page, before the roster. */
+  /** The class of the roster, which is public. It comes with the page, before the roster. */
   course: RosterCourse | null
   error: Error | null
   isRejected: boolean

@@ -63,10 +63,11 @@ export const accessFates = {
   /** A new password by email, without a second step. */
   reset: { ...everything, apiKeys: 'waits' },
   /**
-   * The same, after the second step, which shows that the factors are the owner's. The caller replaces the password.
+   * Like `reset`, but after the second step, which shows that the factors are the owner's. The caller replaces the
+   * password.
    */
   resetWithSecondStep: { ...onlyLogins, password: 'ends', apiKeys: 'waits' },
-  /** With the previous password, which shows that it is the owner. */
+  /** The owner enters the previous password and chooses a new one. The previous password shows that it is the owner. */
   passwordChanged: onlyLogins,
   loginsEnded: { ...onlyLogins, apiKeys: 'waits' },
   /**

@@ -45,7 +45,7 @@ type Use =
   | 'firstBooking'
   /** Administrators read it in the person's record. */
   | 'record'
-  /** It is in the table of people that administrators save. */
+  /** The field is in the table of people that administrators save. */
   | 'csv'
   /** Asked of everyone, because the portal needs it. */
   | 'always'

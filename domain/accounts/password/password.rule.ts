@@ -4,7 +4,7 @@ export type PasswordRule = 'length' | 'uppercase' | 'lowercase' | 'number' | 'sp
 /** More and fewer characters than these, not equal. */
 const passwordLength = { moreThan: 8, fewerThan: 32 } as const
 
-/** The same limits, inclusive, as people count. */
+/** How many characters a password may have, inclusive, as people count. */
 export const passwordCharacters = {
   least: passwordLength.moreThan + 1,
   most: passwordLength.fewerThan - 1,

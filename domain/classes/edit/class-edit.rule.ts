@@ -31,7 +31,7 @@ export interface ClassEdit {
   after: Seating
   taken: SeatsTaken
   /**
-   * Of these, the seats that are held by offers to people on the waitlist. No one is registered for them. They are
+   * How many of these seats are held by offers to people on the waitlist. No one is registered for them. They are
    * released when their attendance mode ends.
    */
   held: SeatsTaken

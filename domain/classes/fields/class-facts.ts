@@ -56,7 +56,7 @@ export function factsFromRow(row: ClassRow): ClassFacts {
   return factsFromSeats(row, takenSeatsOfRow(row))
 }
 
-/** The same for a row whose seats were read separately. */
+/** Like `factsFromRow`, for a row whose seats were read separately. */
 function factsFromSeats(row: Omit<ClassRow, keyof ModeColumns>, seats: TakenSeats): ClassFacts {
   return {
     start: row.starts_at,

@@ -16,11 +16,11 @@ export type Section = 'what' | 'when' | 'join' | 'registration' | 'know' | 'find
  */
 export type OtherDate = 'same' | 'moves' | 'keepsDistance'
 export type Use =
-  /** It can be translated. */
+  /** The field can be translated. */
   | 'translated'
-  /** It is shown as a paragraph about the class: on its page, in My Classes, in the API. */
+  /** The field is shown as a paragraph about the class: on its page, in My Classes, in the API. */
   | 'info'
-  /** It is in the table of classes that staff save. */
+  /** The field is in the table of classes that staff save. */
   | 'csv'
   /** A class may be saved without it by software from before it was added. It is empty then. */
   | 'added'

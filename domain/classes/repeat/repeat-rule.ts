@@ -9,7 +9,7 @@ export const mostRepeats = 200
 export const mostYearsAhead = 5
 
 export const frequencies = ['daily', 'weekly', 'monthly'] as const
-/** Which one of its weekday in a month. A month may have no fifth one, but always has a last one. */
+/** Which of the weekday's dates in a month. A month may have no fifth one, but always has a last one. */
 export const nthChoices = ['1', '2', '3', '4', '5', 'last'] as const
 
 /** When a class repeats. Weekdays count from 0, Sunday. Weeks go from Sunday to Saturday, as in the calendar. */

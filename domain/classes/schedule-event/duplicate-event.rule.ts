@@ -5,7 +5,7 @@ import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 /** What scheduling a class again needs to know of it. */
 export interface DuplicableEvent {
   facilitatorIds: readonly number[]
-  /** The same recurrence has another class, past or future. */
+  /** True: the recurrence has another class, past or future. */
   recurs: boolean
 }
 

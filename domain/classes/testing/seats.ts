@@ -8,7 +8,7 @@ export const seatsIn = (some: Partial<ClassSeats>): ClassSeats => forEachMode((m
 /** Seats taken in only these modes. */
 export const takenIn = (some: Partial<SeatsTaken>): SeatsTaken => forEachMode((mode) => some[mode] ?? 0)
 
-/** The same as in the API's response. None is unlimited. */
+/** The seats as the API returns them. None is unlimited. */
 export const answeredIn = (some: Partial<Record<Mode, number | null>>) => ({
   ...namedByMode('left', (mode) => some[mode] ?? null),
   ...namedByMode('unlimited', () => false),

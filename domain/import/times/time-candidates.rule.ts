@@ -12,7 +12,7 @@ const cost = {
   likelierWhereTheyDisagree: 1,
   otherWhereTheyDisagree: 2,
   eitherHalf: 3,
-  /** Only the start has a more likely half of the day. The end follows it. */
+  /** The other half of the day is more likely for the start. The end does not count, because it follows the start. */
   unlikelierHalf: 1,
   /** The only reading, moved by twelve hours. */
   turned: 5,

@@ -60,7 +60,7 @@ export interface DateForms {
   range: (from: string, to: string) => string
   /** Two days of one year as a range: 'November 15 – 21'. */
   days: (from: CalendarDay, to: CalendarDay) => string
-  /** The same for narrow columns: 'Nov 15 – 21'. */
+  /** The same range for narrow columns: 'Nov 15 – 21'. */
   shortDays: (from: CalendarDay, to: CalendarDay) => string
 }
 

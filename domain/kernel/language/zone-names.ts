@@ -19,7 +19,7 @@ export function zoneTitle(instant: Date, timeZone: string, language: Language): 
 
 type Style = 'short' | 'longGeneric'
 
-/** As the runtime names it. Pages have most of these names from the server (known-zone.ts). */
+/** The zone's name as the runtime knows it. Pages have most of these names from the server (known-zone.ts). */
 export function nameOfZone(instant: Date, timeZone: string, style: Style, { tag }: Language): string {
   const parts = nameFormat(timeZone, style, tag).formatToParts(instant)
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone

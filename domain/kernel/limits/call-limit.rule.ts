@@ -27,16 +27,16 @@ interface ClientLimits {
 interface NamedLimits {
   byClient?: never
   /**
-   * By the account that the call names, whether it exists or not, from any IP address. A call without an account is
-   * counted by the mailbox that it emails.
+   * Counts by the account that the call names, whether it exists or not, from any IP address. A call without an account
+   * is counted by the mailbox that it emails.
    */
   account?: Limit
   /**
-   * By that account and one connection. With this limit, `account` is far higher: a third party elsewhere must not be
-   * able to lock the owner out. Calls that this limit rejects do not count for `account`.
+   * Counts by that account and one connection together. With this limit, `account` is far higher: a third party
+   * elsewhere must not be able to lock the owner out. Calls that this limit rejects do not count for `account`.
    */
   together?: Limit
-  /** By the connection that the call comes from, over all accounts. */
+  /** Counts by the connection that the call comes from, over all accounts. */
   address: Limit
   /**
    * By what only the owner can present: a device that logged in before, or a token that was emailed to them. It is
@@ -61,8 +61,8 @@ export const peopleAtOneAddress = 250
 const clinic = (minutes: number): Limit => ({ most: 3 * peopleAtOneAddress, minutes })
 
 /**
- * For secrets that only the owner knows and others may guess. A guess with a bot check is still a guess, so these are
- * limited too.
+ * Limits for secrets that only the owner knows and others may guess. A guess with a bot check is still a guess, so
+ * these are limited too.
  */
 const guessed = {
   together: { most: 10, minutes: 15 },
@@ -77,7 +77,7 @@ const guessed = {
   },
 } satisfies CallLimits
 
-/** For calls of visitors that send email to an address. Also limited by mailbox (keyMailLimits). */
+/** Limits for calls of visitors that send email to an address. They are also limited by mailbox (keyMailLimits). */
 const mailed = {
   together: { most: 5, minutes: 60 },
   address: clinic(60),
@@ -93,11 +93,13 @@ const ofClient = (most: number, minutes: number) =>
     checked: { address: clinic(minutes) },
   }) as const satisfies CallLimits
 
-/** The same, if only accounts with a verified address may do it, or if its cost has another limit. */
+/** Like `ofClient`, if only accounts with a verified address may make the call, or if its cost has another limit. */
 const ofClientAlone = (most: number, minutes: number) =>
   ({ byClient: true, account: { most, minutes } }) as const satisfies CallLimits
 
-/** For a token that came another way than our email, or whose account is unknown. It cannot be guessed. */
+/**
+ * Limits for a token that came another way than our email, or whose account is unknown. The token cannot be guessed.
+ */
 const byKey = (most: number) => ({
   account: { most, minutes: 60 },
   address: clinic(60),

@@ -4,7 +4,10 @@
 
 const dot = '[.．。｡․]'
 const slash = '[/／⁄∕\\\\＼]'
-/** Without endings that are also a person's name, such as 'page' or 'ly': people type 'J.Page'. */
+/**
+ * Some endings of domains are missing, because they are also a person's name, such as 'page' or 'ly': people type
+ * 'J.Page'.
+ */
 const linkedEndings = [
   ...['com', 'net', 'org', 'info', 'biz', 'edu', 'gov', 'xyz', 'ru', 'io', 'gl', 'tv', 'cc', 'us', 'uk'],
   ...['app', 'dev', 'site', 'shop', 'online', 'click', 'icu', 'website', 'mobi', 'health'],
@@ -34,7 +37,10 @@ export function isNoName(name: string): boolean {
   return [...leadsSomewhere, ...numbers].some((pattern) => pattern.test(name))
 }
 
-/** As isNoName, for a change: a name from before is allowed, so the rest of the record can be changed. */
+/**
+ * Like isNoName, for a changed record: a name that was stored before is allowed, so that the rest of the record can be
+ * changed.
+ */
 export function isNoNewName(name: string, before: string | null | undefined): boolean {
   return name !== before && isNoName(name)
 }

@@ -23,8 +23,8 @@ const minute = 60_000
 const tables = new Map<string, ZoneTable>()
 
 /**
- * From now on, the table gives these results. A browser takes about 20 ms for its first use of a zone, a phone 100 ms,
- * and is blocked meanwhile. A page with the table avoids that.
+ * From this call on, the table answers for its zone. Without it, a browser takes about 20 ms for its first use of a
+ * zone, and a phone 100 ms, and is blocked in that time.
  */
 export function knowZone(table: ZoneTable): void {
   tables.set(table.timeZone, table)

@@ -12,7 +12,7 @@ export interface ErasedPerson {
    * No one else here has this name, and no title contains it. Then the name in others' texts means them (mayMeanThem).
    */
   isAloneOfName: boolean
-  /** Those that no one else here has. */
+  /** The person's phone numbers that no one else here has. */
   phones: readonly string[]
 }
 

@@ -11,7 +11,7 @@ import { labelled } from '#domain/kernel/fields/labelled.ts'
 import { answers, block, email, flag, gender, name, phone, relation } from './guest-field-types.ts'
 
 type Reader =
-  /** Also a helper who began to help after the guest was added. */
+  /** Everyone who sees the guest, also a helper who began to help after the guest was added. */
   | 'anyone'
   /** The person who brings the guest, and people who run the class. */
   | 'bringer'

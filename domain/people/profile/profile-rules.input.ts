@@ -22,7 +22,7 @@ const requirement = z.object({
 })
 export type RequirementInput = z.input<typeof requirement>
 
-/** One choice per line. */
+/** The choices that the organization added, one per line. */
 const addedChoices = rawText()
   .max(2000, message('text.tooLong2000'))
   .transform((text) =>

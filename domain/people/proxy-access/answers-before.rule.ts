@@ -9,8 +9,8 @@ export function answeredBefore(answers: ProfileAnswers, notifiedSince: readonly 
 }
 
 /**
- * Of these, the ones that a form must know: required ones, and those that decide whether another field is required or
- * shown.
+ * The fields of `answeredBefore` that a form must know about: required ones, and those that decide whether another
+ * field is required or shown.
  */
 export function keptFields(
   before: readonly ProfileField[],

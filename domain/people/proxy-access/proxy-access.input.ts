@@ -41,7 +41,7 @@ export const assignProxyAccessInput = z.object({
 export const helpedClosures = ['staffDecide', 'handOver', 'ownLogin', 'close'] as const
 export type CareClosure = (typeof helpedClosures)[number]
 
-/** Which of them need an address: that of the next helper, or the person's own. */
+/** Which choices need an address: that of the next helper, or the person's own. */
 export const needsAddress = (becomes: CareClosure) => becomes === 'handOver' || becomes === 'ownLogin'
 
 /** One choice per person. Staff decide about people who are left out. */

@@ -8,8 +8,8 @@ export interface RetentionPeriod {
   /** The limits for administrators. Without them, the period is fixed. */
   range?: { least: number; most: number }
   /**
-   * It always applies. Other periods apply after an administrator pressed Start, or if the portal was new at
-   * installation.
+   * True: the period always applies. Other periods apply after an administrator selected Start, or if the portal was
+   * new at installation.
    */
   always?: true
 }

@@ -14,7 +14,7 @@ import type { FieldMessage } from '#domain/kernel/text/field-messages.ts'
 import { guestTable } from '#domain/people/guests/guest-table.ts'
 
 const name = (missing: FieldMessage) => textField('name', personName(100, missing))
-/** One of the types of a guest. The profile stores a list. */
+/** A walk-in has one of the types of a guest. The profile stores a list. */
 const { choices, ...typeOfGuest } = guestTable.type.type
 const relation: FieldType<'one', string, string[], typeof typeOfGuest.schema> = {
   ...typeOfGuest,
@@ -29,8 +29,8 @@ type Use =
   /** Marked with a star. */
   | 'required'
   /**
-   * It has its own column, because the person has no account. It is in the file of their data as a walk-in, and erasing
-   * them removes it.
+   * The field has a column of its own, because a walk-in has no account. It is in the file of their data, and erasing
+   * the walk-in removes it.
    */
   | 'own'
 

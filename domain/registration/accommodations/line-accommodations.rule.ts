@@ -36,7 +36,7 @@ export function needsOfLine(
   return first?.[1] ?? known ?? noNeeds
 }
 
-/** Without lines that are no longer in the list. */
+/** The accommodations of lines that are still in the list. */
 export function needsStillListed(said: SaidNeeds, courseIds: readonly number[]): SaidNeeds {
   return Object.fromEntries(
     Object.entries(said).filter(([key]) => courseIds.some((courseId) => key.startsWith(`${courseId}.`))),

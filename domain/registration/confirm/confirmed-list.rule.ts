@@ -94,8 +94,8 @@ export interface ConfirmedRow {
 }
 
 /**
- * After a confirmation, removes the classes for which everyone is registered or got a request. The others stay for the
- * people who are not registered, with the reason.
+ * Updates the list after a confirmation: removes the classes for which everyone is registered or got a request. The
+ * other classes stay, for the people who are not registered, with the reason.
  */
 export function applyResults(
   list: RegistrationList,

@@ -13,7 +13,10 @@ export interface RequestedRegistration {
   chosenFor?: ChosenFor
 }
 
-/** Each is checked only if known. `place`: the location's name, null if the class had none. */
+/**
+ * The class as the person saw it. Each value is checked only if the call has it. `place`: the location's name, null if
+ * the class had none.
+ */
 export interface ChosenFor {
   start?: Date | null
   place?: string | null | undefined

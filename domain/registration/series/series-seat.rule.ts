@@ -19,7 +19,7 @@ export interface SeriesPerson {
   /** Their mode on the other dates. */
   mode: Mode
   withGuest: boolean
-  /** They already registered for this date, cancelled it, or are on its waitlist. */
+  /** True: they already registered for this date, cancelled it, or are on its waitlist. */
   known: boolean
 }
 

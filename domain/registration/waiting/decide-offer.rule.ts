@@ -22,7 +22,7 @@ export interface OfferedEntry {
   attendeeId: number
   offer: Offer | null
   ended: WaitingEnd | null
-  /** Of an accepted offer: whether they still have the seat. */
+  /** Whether they have the seat of the offer that they accepted. */
   registered: boolean
   /** They were notified that seats are open to everyone. */
   notifiedOpen: boolean

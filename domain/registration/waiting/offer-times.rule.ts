@@ -7,7 +7,7 @@ import type { WaitingRules } from './waiting-rules.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** From then on no seat is held: the first person to register gets it. */
+/** When the last hours before a class begin. From then on no seat is held: the first person to register gets it. */
 export function openToAllFrom(start: Date, { openHours }: Pick<WaitingRules, 'openHours'>): Date {
   return new Date(start.getTime() - openHours * hour)
 }

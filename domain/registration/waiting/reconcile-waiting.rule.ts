@@ -173,8 +173,8 @@ function hasSpace(entry: WaitingEntry, free: Free): boolean {
 }
 
 /**
- * Which free seats a person can have. With the guest in any mode they want. Alone if they said so, or if the class
- * never has two seats for them any more. Null if none fits.
+ * Which free seats a person can have: together with the guest, in any mode they accept; alone, if they said so, or if
+ * the class never has two seats for them. Null if none fits.
  */
 function seatsFor(
   entry: WaitingEntry,

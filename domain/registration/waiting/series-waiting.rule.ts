@@ -107,7 +107,7 @@ export function limitOfSeries(
   return found.find((why) => why === 'guests') ?? found.find((why) => why !== null) ?? null
 }
 
-/** The same dates after these seats are held. */
+/** The facts of these dates after these seats are held. */
 export function withoutOffered(
   dates: readonly SeriesDateNow[],
   { places, dates: offered }: SeriesOffer,

@@ -35,7 +35,7 @@ export interface ReachedEntry extends WaitingEntry {
   reach: Reach
   /** For a series offered as a whole: the start of the first of its held dates. */
   seriesStart?: Date
-  /** For the same: when the offer ends on one of its dates, and so on all. */
+  /** For a series offered as a whole: when the offer ends on one of its dates. It then ends on all. */
   seriesUntil?: Date
 }
 

@@ -1,6 +1,6 @@
 import { accept, type Decision, reject } from '#domain/kernel/decision.ts'
 
-/** After so many reports about one date, staff and the facilitator should call. */
+/** A facilitator may say it this often about one date. After that, staff and the facilitator should call each other. */
 const mostTimes = 3
 
 /**

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Those who run a class are notified of a cancellation within so many days before the start. */
+/** People who run a class are notified of a cancellation only within this many days before the start. */
 const nearDays = 3
 /**
  * Notifications in quick succession are sent together: so long after the last one, with an upper limit after the first
@@ -15,7 +15,7 @@ const longestMinutes = 15
 /** What is reported about a class. gaveUp: someone cancelled near the date. */
 export const notificationKinds = ['changed', 'cancelled', 'restored', 'gaveUp', 'full'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
-/** Also, whatever they choose: that they now lead a class, or no longer do. */
+/** Two more kinds, which facilitators cannot turn off: that they now lead a class, or no longer do. */
 export type NotifiedKind = NotificationKind | 'given' | 'taken'
 /** What facilitators without an account get, at the address in their record. */
 export const noticeKinds: ReadonlySet<NotificationKind> = new Set(['changed', 'cancelled', 'restored'])

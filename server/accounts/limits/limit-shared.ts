@@ -24,7 +24,10 @@ export async function limitShared(
   return [...free.counted, ...(await limitChecked(context, call, by, botCheckToken))]
 }
 
-/** Like limitShared, for a call that is already past a limit. It needs a bot check and is counted with those. */
+/**
+ * Like limitShared, for a call that is already past a limit. The call needs a bot check, and is counted with such
+ * calls.
+ */
 export async function limitChecked(
   context: Context,
   call: LimitedCall,

@@ -41,7 +41,7 @@ export interface Verified {
   userId: number
   issued: IssuedTokens
   isChange: boolean
-  /** For choosing a password, if the account no longer has one. */
+  /** The key with which the person chooses a password, if the account no longer has one. */
   newPasswordKey: string | null
 }
 

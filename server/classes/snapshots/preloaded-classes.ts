@@ -4,7 +4,7 @@ import { type ClassAsOf, selectCoursesById, selectVersionsOfCourses } from '#ser
 import type { BatchSource } from '#server/platform/graphql/loaders/define-loader.ts'
 import type { ReferenceData } from '#server/platform/snapshots/reference-data.ts'
 
-/** Some months of classes. */
+/** Enough for the classes of some months. */
 const mostClasses = 1_500
 
 interface PreloadedClass {

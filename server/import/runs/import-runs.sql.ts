@@ -149,7 +149,7 @@ export function selectRun(db: Database, runId: number): Promise<ImportRunRow | u
   return runs(db).where('r.id', '=', runId).executeTakeFirst()
 }
 
-/** In the order of the file. All of them if no page is given. */
+/** The findings of a run in the order of the file. All of them if no page is given. */
 export function selectFindings(
   db: Database,
   runId: number,

@@ -4,9 +4,9 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 export interface OutboxState {
   queued: number
   failed: number
-  /** Of emails that a mail server accepted. Emails that are only stored (not sent) do not count. */
+  /** When a mail server last accepted an email. Emails that are only stored (not sent) do not count. */
   lastSentAt: Date | null
-  /** Of attempts that failed because of the mail server or the portal. A missing mailbox does not count. */
+  /** When an attempt last failed because of the mail server or the portal. A missing mailbox does not count. */
   lastFailedAt: Date | null
   lastError: string | null
 }

@@ -27,11 +27,11 @@ export interface MailSearch {
   /** A whole address instead of both: finds emails to it, and all emails of the account that owns it. */
   address: string | null
   userId: number | null
-  /** About this class, and possibly others. */
+  /** Only emails about this class. They may be about other classes, too. */
   courseId: number | null
   status: MailStatus | null
   kind: string | null
-  /** Written at this instant or later. */
+  /** Only emails that were written at this instant or later. */
   from: Date | null
   before: Date | null
 }
@@ -107,7 +107,9 @@ function conditions({
   ].filter((condition) => condition !== null)
 }
 
-/** By the person and not by a name. So people with the same name or a similar address are not found. */
+/**
+ * Finds emails by the person and not by a name, so that people with the same name or a similar address are not found.
+ */
 function ofAddress(address: string): RawBuilder<boolean> {
   return sql<boolean>`(lower(m.to_address) = lower(${address}::text) or m.user_id = ${accountOfAddress(sql`${address}::text`)})`
 }
@@ -149,7 +151,7 @@ async function searched(
   return { where: each.where, found, most: mostFound }
 }
 
-/** The same condition on one email. */
+/** The condition of the search on a single email. */
 const holdsSearch = (pattern: string, people: PeopleSearch) =>
   sql<boolean>`(${inText(pattern)} or ${isOfPeople(people)})`
 

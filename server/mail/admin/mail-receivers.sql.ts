@@ -17,7 +17,7 @@ const meant = (search: PeopleSearch) => sql`(
     union all select null, lower(w.walk_in_email) from attendee w where w.walk_in_email is not null and ${isWalkIn(search)}
   ) meant`
 
-/** The same in one row, as arrays, so that each uses its index. */
+/** The people whom the search means, as arrays in one row, so that each array uses its index. */
 export function meantPeople(search: PeopleSearch): RawBuilder<unknown> {
   return sql`(select array_agg(meant.id) as ids, array_agg(meant.address) as addresses from ${meant(search)} offset 0) people`
 }
@@ -27,7 +27,7 @@ export interface Meant {
   addresses: string[]
 }
 
-/** The same with the ids in hand. Null: there are more people. */
+/** The ids of the people whom the search means. Null: there are more people than the limit. */
 export async function selectMeant(db: Database, search: PeopleSearch, most: number): Promise<Meant | null> {
   const { rows } = await sql<{ id: number | null; address: string | null }>`
     select id, address from ${meant(search)} limit ${sql.lit(most + 1)}`.execute(db)
@@ -41,7 +41,7 @@ export const isOf = ({ ids, addresses }: Meant) =>
 /** Whether the email `m` is to one of `meantPeople`. */
 export const isOfMeant = sql<boolean>`(m.user_id = any(people.ids) or lower(m.to_address) = any(people.addresses))`
 
-/** The same condition on a single email, for a page of many matches. */
+/** The condition of the search on a single email, for a page of many matches. */
 export function isOfPeople(search: PeopleSearch): RawBuilder<boolean> {
   return sql<boolean>`(exists (select from app_user u where u.id = m.user_id and ${isMatchingUser(search)} offset 0)
     or exists (select from app_user u where lower(u.email) = lower(m.to_address) and ${hasSeparateAddress()} and ${isMatchingUser(search)} offset 0)

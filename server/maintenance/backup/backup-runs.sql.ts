@@ -30,7 +30,7 @@ export async function endRun(
     .execute()
 }
 
-/** For a run that was aborted because the portal stops: it is still due. */
+/** Deletes the record of a run that was aborted because the portal stops. So the backup is still due. */
 export async function forgetRun(db: Database, id: number): Promise<void> {
   await db.deleteFrom('backup_run').where('id', '=', id).execute()
 }

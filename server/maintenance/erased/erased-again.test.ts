@@ -37,7 +37,7 @@ import { replayErasures } from './replay-erasures.ts'
 let portal: Portal
 let dir: string
 let key: BackupKey
-/** With everyone still there. */
+/** A backup in which no one is erased yet. */
 let file: string
 /** What was restored from it without a list, and its database, for cases that go on from there. */
 let withoutList: Awaited<ReturnType<typeof restore>>

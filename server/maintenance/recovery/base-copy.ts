@@ -12,7 +12,7 @@ import type { AdminAccess } from '#server/platform/embedded-postgres/embedded-po
 import { encryptInto } from './encrypted-file.ts'
 import { baseName } from './names.ts'
 
-/** Without these, a copy of the files is useless. */
+/** The facts without which a copy of the database's files is useless. */
 export const baseFactsSchema = z.object({
   /** Content of PostgreSQL's file backup_label. */
   label: z.string(),
@@ -22,7 +22,10 @@ export const baseFactsSchema = z.object({
   settings: z.record(z.string(), z.string()),
   /** Version of PostgreSQL. */
   version: z.string(),
-  /** As in the copy's name, which anyone who can write to the storage could change. Older copies have none. */
+  /**
+   * When the copy was made, as in its name. Anyone who can write to the storage could change the name. Older copies do
+   * not have this field.
+   */
   madeAt: z.iso.datetime().optional(),
 })
 

@@ -159,8 +159,8 @@ async function fetchLog(storage: Storage, base: string, firstPiece: string, work
 }
 
 /**
- * As after restoring a backup: the current version, no one logged in, and email that may have been sent since waits for
- * staff.
+ * Makes a portal of the restored database, as after restoring a backup: the current version, with no one logged in.
+ * Email that may have been sent in the meantime waits for staff.
  */
 async function makePortal(url: string, { isTestRestore, instant, now, ledger, removeExpired }: Wish) {
   const db = connect(url, { max: 1, isTimed: false })

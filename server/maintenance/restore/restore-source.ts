@@ -42,7 +42,7 @@ function neededStore({ backup }: Config) {
 export const folderOf = (file: string): string =>
   file.startsWith('s3://') ? file.slice(0, file.lastIndexOf('/')) : dirname(resolve(file))
 
-/** From every storage that is reachable, with a line for each that is not. */
+/** The lists of erased people from every storage that is reachable, with a line for each storage that is not. */
 export async function findLedger(
   config: Config,
   events: Events,

@@ -37,7 +37,10 @@ const personal = entries
 const limits: Record<string, RawBuilder<boolean>> = {
   act_row: sql`t.table_name = any(${personal})`,
 }
-/** For one statement, in milliseconds. Meanwhile only the closing account is locked, for which no other call waits. */
+/**
+ * The timeout of one search, in milliseconds. In that time only the closing account is locked, for which no other call
+ * waits.
+ */
 export const longestSearch = 600_000
 /** Rows per read. Small, because an email may be long. */
 const batch = 100

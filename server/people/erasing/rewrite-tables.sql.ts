@@ -36,8 +36,8 @@ export async function selectOlderOpen(db: Database, id: string): Promise<string 
 }
 
 /**
- * Those of these tables, up to this size in bytes, that were not rewritten since the last closing or erasing until then,
- * which may be committed `late` milliseconds after its time. Small ones first.
+ * Which of these tables still have to be rewritten: up to this size in bytes, small ones first, and not rewritten since
+ * the last closing or erasing. A closing may be committed `late` milliseconds after its time.
  */
 export async function selectToRewrite(
   db: Database,

@@ -21,11 +21,13 @@ const quietFrom = '02:00'
 const quietFor = minutes(60)
 /** A larger table would be locked for longer than people wait; see docs/operations/back-up.md. */
 const mostBytes = 64 * 1024 * 1024
-/** For one table. A slow disk needs more time than a call has. */
+/** How long rewriting one table may take. A slow disk needs more time than a call has. */
 const longest = minutes(2)
 /** Between the time of a closing and its first write, which gives its transaction an id. */
 const beforeWriting = minutes(1)
-/** For older transactions to end. Also longer than a standby needs to report a new snapshot. */
+/**
+ * How long to wait for older transactions to end. This is also longer than a standby needs to report a new snapshot.
+ */
 const olderMayTake = minutes(1)
 
 /** Tables from which closing removes data. */

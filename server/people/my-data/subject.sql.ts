@@ -15,7 +15,7 @@ export interface Subject {
   userId: number | null
   /** Theirs, and those from visits without an account, by the same rule as closing. */
   attendeeIds: readonly number[]
-  /** Their verified address in lowercase. Null if no other rows can be found by it. */
+  /** The person's verified address in lowercase. Null if no other rows can be found by it. */
   address: string | null
   name: string
   reader: MyDataReader

@@ -9,7 +9,7 @@ export type Closing =
   | 'emptied'
   /** Another person's text, or another's row: what names the person is removed from it (withoutPerson). */
   | 'redacted'
-  /** It stays. The text is the reason why it says nothing about a person. */
+  /** The value stays. The text says why it says nothing about a person. */
   | { stays: string }
 
 /**

@@ -15,7 +15,7 @@ import { buildHelpedPerson } from './testing/helped-person.ts'
 const profile = sampleAnswers(profileTable)
 const blankOf = (response: unknown) =>
   Array.isArray(response) ? [] : response === profile.dateOfBirth ? null : ''
-/** Another answer to each. */
+/** Other answers than the first, one for each field. */
 const answeredAgain = sampleAnswers(profileTable, 1)
 type Field = keyof typeof profile
 const fields = Object.keys(profile) as Field[]

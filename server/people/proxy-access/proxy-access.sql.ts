@@ -13,7 +13,9 @@ export interface ProxyAccessNode {
   relation: CareRelation
   begun_at: Date
   asked_at: Date | null
-  /** They can log in. Their helper then sees only what they registered for or were shown. */
+  /**
+   * True: the person can log in. Their helper then sees only what the helper registered them for, or what they showed.
+   */
   has_login: boolean
   /** The address at which they are offered their own account, and when the offer ends. Null: there is none. */
   own_login_address: string | null

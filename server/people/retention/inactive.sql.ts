@@ -95,7 +95,7 @@ export interface UnusedAccount {
   lastUsed: Date
 }
 
-/** Of locked accounts, those still due: a login may have come between the query and the lock. */
+/** Which of these locked accounts are still due: a login may have come between the query and the lock. */
 export async function selectStillDue(
   tx: Database,
   due: RawBuilder<boolean>,

@@ -3,10 +3,8 @@ import { farewellKinds } from '#server/platform/mail/render-mail.ts'
 import { notHeld, notHeldAddress, notHeldAttendee } from './legal-hold.sql.ts'
 import { type DueTime, ofClass, ofRows, type Retained } from './retained.ts'
 
-/*
- * What is deleted only by its table, whichever topic owns it, as in closing an account (docs/decisions/0280, 0320). The
- * data table has the same periods (person-data.ts), and a test compares the two.
- */
+/* Rows that are deleted here for every topic, whichever topic owns their table, as when an account is closed
+   (docs/decisions/0280, 0320). person-data.ts names the same periods, and a test compares the two. */
 
 const older = (column: RawBuilder<unknown>) => (instant: DueTime) =>
   sql<boolean>`${column} < ${instant.before}`

@@ -44,7 +44,10 @@ export async function runRetention(deps: RetentionJobDeps): Promise<RetentionCou
   return counts
 }
 
-/** Like `runRetention`, only for tables: no one is asked, closed or emailed. For a database that was just restored. */
+/**
+ * Like `runRetention`, but only removes rows of tables: no one is asked, closed or emailed. For a database that was
+ * just restored.
+ */
 export const removeDueRows = (deps: RowsDeps): Promise<RetentionCounts> => workThrough(deps, () => ofTables)
 
 type RowsDeps = Pick<Deps, 'db' | 'clock' | 'mailTemplates' | 'events'>

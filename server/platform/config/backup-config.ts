@@ -28,7 +28,7 @@ export interface BackupConfig {
 
 /** A store with the S3 protocol. */
 export interface ObjectStore {
-  /** Without the bucket. */
+  /** The URL of the S3 service, without the bucket. */
   endpoint: string
   region: string
   accessKeyId: string

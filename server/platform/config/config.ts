@@ -111,7 +111,7 @@ export interface Config {
   namesStatements?: boolean | undefined
   /** Absent: email stays in the database, readable at /outbox. */
   smtpUrl: string | undefined
-  /** Without a trailing slash. */
+  /** PUBLIC_URL without a trailing slash. */
   publicUrl: string
   sessionSecret: string
   /** Start time of the portal's clock. Absent: the machine's clock. Never in production. */

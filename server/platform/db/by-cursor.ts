@@ -4,7 +4,7 @@ import { takeTime } from './connection/timeouts.ts'
 
 /** Rows per fetch: a few milliseconds of reading, one megabyte at most. */
 const slice = 1000
-/** For one statement, in milliseconds: the first one may sort everything. */
+/** The timeout of one statement, in milliseconds. It is long, because the first statement may sort everything. */
 const time = 120_000
 
 /**

@@ -28,8 +28,8 @@ export class ClaimedByAnother extends Error {}
 const claims = new WeakMap<Database, Claim>()
 
 /**
- * The same database for one call. Its first transaction writes the claim first, and commits it with everything else or
- * not at all.
+ * The database with a claim, for one call. The call's first transaction writes the claim first, and commits it with
+ * everything else or not at all.
  */
 export function withClaim(db: Database, claim: Claim): Database {
   const claimed = db.withoutPlugins()

@@ -9,14 +9,17 @@ const seconds = (count: number) => count * 1000
 
 /** Timeouts of the HTTP server, in milliseconds. docs/operations/proxy.md gives the reasons. */
 export interface Timeouts {
-  /** Until the first byte of a new connection, and from a request's first byte to the end of its headers. */
+  /**
+   * The time limit until the first byte of a new connection, and from a request's first byte to the end of its headers.
+   */
   headers: number
   /** The time limit from a request's first byte to its last. */
   request: number
-  /** Without a byte in either direction during a call. */
+  /** The time limit without a byte in either direction during a call. */
   silence: number
   /**
-   * From a request's first byte to the last byte of its response. It also cuts clients that read a little now and then.
+   * The time limit from a request's first byte to the last byte of its response. It also cuts clients that read a
+   * little now and then.
    */
   exchange: number
   /**
@@ -24,7 +27,7 @@ export interface Timeouts {
    * connection.
    */
   keepAlive: number
-  /** After the stop signal: for connections to send what was on its way. */
+  /** How long connections may take, after the stop signal, to send what was on its way. */
   farewell: number
   /** How long current calls may take to end after the stop signal. */
   underWay: number
@@ -145,9 +148,9 @@ export function createHttpServer(first: RequestListener, given: Partial<Timeouts
   }
 }
 
-/** In milliseconds: a flood of connections must not delay the close. */
+/** How long a close waits for connections to arrive, in milliseconds. A flood of them must not delay the close. */
 const mostWait = 3000
-/** In a longer turn, a connection may have arrived unnoticed. In milliseconds. */
+/** In milliseconds. If a turn of the event loop takes longer, a connection may have arrived unnoticed. */
 const shortTurn = 2
 /** The first turn has polled the network before this check began. */
 const quietTurns = 3

@@ -9,7 +9,10 @@ import { executionOf, mutationFields, type RootField } from './root-fields.ts'
 
 type Execute = (execution: ExecutionArgs) => Promise<ExecutionResult>
 
-/** Commit and response are milliseconds apart. After this time, in milliseconds, the other server counts as dead. */
+/**
+ * How long to wait, in milliseconds, for the result of a call whose copy another server runs. The result is stored
+ * milliseconds after the commit, so after this time the other server counts as dead.
+ */
 const timeout = 10_000
 const between = 50
 

@@ -152,8 +152,8 @@ export async function markSentWithText(
 }
 
 /**
- * After a failed attempt: sets the time of the next one, or records that the address was rejected or that there are no
- * more tries.
+ * Records a failed attempt: sets the time of the next one, or that the address was rejected or that there are no more
+ * tries.
  */
 export async function markFailed(tx: Database, { id, attempts }: DueMail, error: unknown, now: Date) {
   const attempt = attempts + 1

@@ -12,9 +12,9 @@ export interface MailSite {
   organisationName: string
   /** The organization's logo for the top of the email. Null for none. */
   logo: { url: string; width: number; height: number } | null
-  /** For files and for URLs that programs fetch. Without a trailing slash. */
+  /** PUBLIC_URL, for files and for URLs that programs fetch. Without a trailing slash. */
   publicUrl: string
-  /** For pages, in the language of the email. Without a trailing slash. */
+  /** The URL of pages in the email's language. Without a trailing slash. */
   pagesUrl: string
   /** IANA name. */
   timeZone: string
@@ -81,8 +81,8 @@ export interface MailTemplate<Data, Current = Data> {
    */
   toUnverified?: boolean
   /**
-   * It goes to the person's address at the time of sending. By then another person may have that address, or may help
-   * them.
+   * True: the email goes to the person's address at the time of sending. By then another person may have that address,
+   * or may help them.
    */
   followsReceiver?: boolean
   /**
@@ -90,7 +90,7 @@ export interface MailTemplate<Data, Current = Data> {
    * an undo, it is added again with the same occasion.
    */
   comesAgain?: boolean
-  /** After an SMTP server has accepted it, the whole email is deleted, including the receiver's address. */
+  /** True: after an SMTP server has accepted the email, all of it is deleted, including the receiver's address. */
   forgetsReceiver?: boolean
 }
 

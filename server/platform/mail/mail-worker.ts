@@ -33,7 +33,7 @@ export interface MailWorker {
 }
 
 const checkEvery = 5000
-/** In milliseconds, for a mail server that responds, but slowly. */
+/** The timeout of one email, in milliseconds. It is long, because a mail server may respond slowly. */
 const longestMail = 180_000
 /** Emails that are sent in parallel. Each uses a database connection during that time. */
 const lanes = 3

@@ -5,7 +5,7 @@ import type { MailFile, RenderedMail } from './render-mail.ts'
 
 interface Envelope {
   to: string
-  /** Without brackets and host. The same for every attempt. */
+  /** The Message-ID without brackets and host. It is the same for every attempt. */
   messageId: string
   site: MailSite
 }

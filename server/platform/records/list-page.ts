@@ -8,7 +8,7 @@ export const mostCounted = 10_000
 export const mostFound = 1_000
 /** So many people of a search are no many: a list of what they did is then searched by their ids. */
 const fewPeople = 100
-/** The same, when the first rows of the list had too few matches for a page. */
+/** A larger limit, for when the first rows of the list had too few matches for a page. */
 const morePeople = 2_500
 /** So many rows are read in the order of the list to find the first page of many matches. */
 const mostWalked = { each: 2_500, byIds: 20_000 }
@@ -47,7 +47,7 @@ export interface Found {
    * looked for in them.
    */
   walked?: Walked | undefined
-  /** The same search by ids. Null: by too many. */
+  /** Finds the rows of the same search by ids. Null: too many ids match. */
   byIds?: (() => Promise<Found | null>) | undefined
 }
 

@@ -30,7 +30,7 @@ export function coalesce<Result>(run: (key: string) => Promise<Result>): (key: s
     return shared
   }
 
-  /** Until no more calls arrive that could join: fewer runs leave time for more calls. */
+  /** Waits until no more calls arrive that could join: fewer runs leave time for more calls. */
   async function afterRunning(key: string): Promise<void> {
     await running.get(key)?.catch(() => {})
     const since = performance.now()

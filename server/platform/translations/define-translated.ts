@@ -22,7 +22,7 @@ import { selectTranslations, writeTranslation } from './translations.sql.ts'
 export interface OriginalTexts {
   /** The language that it was written in. Null: the portal's default. */
   language: string | null
-  /** By the names of the form's fields. '' if there is none. */
+  /** The texts by the names of the form's fields. '' if a field has no text. */
   texts: Record<string, string>
 }
 

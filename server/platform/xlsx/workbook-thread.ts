@@ -75,7 +75,7 @@ function numbersAsText({ header, rows }: Sheet): string | undefined {
   return `<ignoredErrors><ignoredError sqref="${all}" numberStoredAsText="1"/></ignoredErrors>`
 }
 
-/** At most 31 characters, without those that spreadsheets reject, and unique. */
+/** Names for the sheets: unique, at most 31 characters, without characters that spreadsheets reject. */
 function sheetNames(tables: readonly Sheet[]): string[] {
   const taken = new Set<string>()
   return tables.map(({ name }) => {

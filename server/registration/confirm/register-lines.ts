@@ -59,7 +59,7 @@ export interface Registrant extends Awaited<ReturnType<typeof selectClassesAndOf
   registeredBy: number | null
   held: ReadonlyMap<number, RegistrationNode>
   toCome: readonly SeatToCome[]
-  /** One for each line. */
+  /** The ids of the new registrations, one for each line. */
   ids: readonly number[]
 }
 

@@ -33,7 +33,10 @@ export interface CorrectionState extends CorrectionFacts {
   asked: Correction[]
 }
 
-/** Those of classes that ended since. Of one registration, or all of an attendee. */
+/**
+ * Registrations with their correction requests: one registration, or all of an attendee for classes that ended after
+ * `since`.
+ */
 export async function selectCorrectionStates(
   db: Kysely<DB>,
   of: { registrationId: number } | { attendeeId: number; since: Date; now: Date },

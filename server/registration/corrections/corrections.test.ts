@@ -29,7 +29,7 @@ async function missed({ attendeeId }: Registrant) {
   const { id: courseId } = await buildCourse(portal.db, { starts_at: began() })
   return { courseId, id: await buildNotCheckedIn(portal.db, { courseId, attendeeId, now: began() }) }
 }
-/** The same with a guest. */
+/** Builds the same registration with a guest. */
 async function withGuest({ attendeeId }: Registrant) {
   const { id: courseId } = await buildCourse(portal.db, { starts_at: began() })
   const id = await buildNotCheckedIn(portal.db, { courseId, attendeeId, now: began() })

@@ -20,7 +20,7 @@ export function guestRow(
   return { registration_id: registrationId, ...columns, demographics }
 }
 
-/** Like `guestRow`, for a statement that takes many guests in one JSON. */
+/** Like `guestRow`, for a statement that takes many guests in one JSON value. */
 export const guestColumns = (guest: GuestInput) =>
   columnsOfAnswers(guestTable, { ...emptyOf(guestTable), ...guest }) satisfies Record<
     keyof GuestColumns,

@@ -318,7 +318,7 @@ export async function restoreSeats(
   return moved.map(({ before }) => ({ id: before.id, from: modeOf(before.mode) }))
 }
 
-/** Those that have seats. */
+/** The registrations with these ids that have seats. */
 async function nodesOf(tx: Kysely<DB>, ids: readonly number[]): Promise<RegistrationNode[]> {
   if (ids.length === 0) return []
   return tx.selectFrom('registration').selectAll().where('id', 'in', ids).orderBy('id').execute()

@@ -30,7 +30,7 @@ export interface Call extends OpenCall {
 /** What of a call is needed to decide who may see it. */
 export interface OpenCall {
   courseId: number
-  /** They wait for the class or have a recurring registration for it: only staff see who they are. */
+  /** True: they wait for the class or have a recurring registration for it. Only staff see who they are. */
   isOfWaiting: boolean
 }
 

@@ -141,7 +141,7 @@ export const plants = {
       .insertInto('facilitator_settings')
       .values({ user_id: userId, calendar_hash: bytes(), calendar_renewed_at: clock.now() })
       .execute(),
-  // What a helper leaves: the calendar of the helped person, and offers to themselves.
+  // What a former helper may still have: a calendar link of the helped person, and offers that the helper made.
   helped_calendar: async (portal, userId, tx) => {
     const { attendeeId, proxyAccessId } = await helpedBy(portal, userId, tx)
     await tx

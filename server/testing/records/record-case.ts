@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/connection/connection.ts'
 export interface RecordCase {
   /** The call that changes a record, if it is not `update{One}`. */
   change?: string
-  /** The field of its name, by which it is listed. */
+  /** The field with the record's name. Lists are sorted by it. */
   named: 'name' | 'title'
   /** One with every field filled, as a call sends it. */
   filled: Record<string, string>

@@ -13,7 +13,7 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { askCorrection, correctionsQuery } from './corrections.api.ts'
 
-/** The guest's name: staff change it, or say why not. */
+/** Asks staff to correct a guest's name. Staff change it, or decline with a reason. */
 export default function GuestNameDialog({
   registration: { databaseId, guest },
   onClose,

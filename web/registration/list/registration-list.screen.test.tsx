@@ -38,7 +38,7 @@ interface Shown {
   /** When the list was last changed, in hours before now. */
   age?: number
 }
-/** The list page of a logged-in person. */
+/** Renders the list page for a logged-in person, with these classes in the browser's list. */
 async function page({ listed = [yoga, choir], today = listed, user = ada, calls, age = 0 }: Shown = {}) {
   loggedInAs(user)
   const month = today === 'NETWORK' ? { 'courses-2026-11': today } : monthOf(...today)

@@ -73,6 +73,6 @@ export function RecurringExplained({ terms: { dates, firstTimePercent } }: { ter
   )
 }
 
-/** Whether it succeeded for at least one person: then there is nothing to retry. */
+/** Whether the regular spot started for at least one person. Then there is nothing to retry. */
 export const hasStarted = (started: readonly Started[] | undefined): boolean =>
   started?.some(({ error }) => error === null) ?? false

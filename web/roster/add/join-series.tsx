@@ -11,8 +11,8 @@ import { CheckboxField } from '#web/ui/field/checkbox-field.tsx'
 import { TextField } from '#web/ui/field/text-field.tsx'
 
 /**
- * For staff, on a date of a series with later ones: adds a person to the rest of the series, with a reason. `onEdit`
- * clears the previous error.
+ * For staff, on a date of a series that has later dates: adds a person to the rest of the series, with a reason.
+ * `onEdit` clears the previous error.
  */
 export function useLetIn(courseId: number, mayLetIn: boolean, onEdit: () => void) {
   const [isChosen, setIsChosen] = useState(false)

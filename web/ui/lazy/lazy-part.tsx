@@ -61,7 +61,7 @@ function Shown<Props extends object>({ part, placement, props }: ShownProps<Prop
   return <PartNotLoaded part={part} placement={placement} onCome={renderAgain} onClose={onClose} />
 }
 
-/** With a network, a failed load is our bug. */
+/** Reports a part that could not be loaded although there is a network: that is a bug of the app. */
 function reportProblem(error: unknown): void {
   if (navigator.onLine) reportError(error)
 }

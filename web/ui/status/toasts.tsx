@@ -30,7 +30,7 @@ const ToastsContext = createContext<Toasts>({ show: () => undefined })
 
 /** Specification, section 9: toasts auto-hide after 5000 ms. */
 const lifeInMs = 5000
-/** For a toast with an action, as long as the action is possible. */
+/** How long a toast with an action stays: as long as the action is possible. */
 const lifeWithActionInMs = 10_000
 
 /**

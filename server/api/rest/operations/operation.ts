@@ -33,7 +33,7 @@ export interface Operation<
   Query extends Structure = Structure,
   Body extends z.ZodType | undefined = z.ZodType | undefined,
 > {
-  /** Its name in generated clients. */
+  /** The operation's name in generated clients. */
   id: string
   method: Method
   /** Below /api/v1, as OpenAPI writes it: /classes/{classId}. */

@@ -70,7 +70,7 @@ export interface FollowingFacts {
   mails: number
   first: Date
   last: Date
-  /** Those that were cancelled together with this class. */
+  /** How many following classes were cancelled together with this class. */
   cancelled_together: number
 }
 

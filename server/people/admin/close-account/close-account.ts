@@ -72,7 +72,10 @@ export async function closeAccount(
   return { alsoClosed: alsoClosed.map((one) => one.userId), withoutAddress }
 }
 
-/** Where else the person is: unverified sign-ups with their address, changes to that address, and walk-ins. */
+/**
+ * Erases what is elsewhere of the person: unverified sign-ups with their address, changes to that address, and
+ * walk-ins.
+ */
 async function eraseElsewhere(
   tx: Transaction<DB>,
   events: Events,

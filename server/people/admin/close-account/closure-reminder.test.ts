@@ -26,7 +26,7 @@ const requested = (age: number) =>
   })
 const mailed = () =>
   portal.db.selectFrom('outbox_mail').selectAll().where('kind', '=', 'closureWaiting').execute()
-/** Which of the two get an email. The portal may have more team members. */
+/** Which of the two people get a reminder. The portal may have more team members. */
 async function reminded() {
   const before = new Set((await mailed()).map(({ id }) => id))
   await remindOfClosures({ ...portal.deps, clock: portal.clock })

@@ -13,7 +13,7 @@ export const password = 'Portal-demo-2026'
 
 /** A person whose account is closed while a call is running, with everything that a call may need of them. */
 export interface ClosingPerson extends BuiltAttendee {
-  /** In every text that identifies them or their guest, and nowhere else. */
+  /** A word that is in every text that identifies the person or their guest, and nowhere else. */
   mark: string
   family: string
   token: string

@@ -20,7 +20,7 @@ const newRegistration =
   (seats: number): FixedValue =>
   (planting) =>
     registrationOf(planting, planting.owner, seats)
-/** One that the facilitator leads. */
+/** A class that the facilitator leads. */
 const ledClass: FixedValue = async ({ tx, ids }) => {
   const course_id = await buildCourseOfAnyVersion(tx)
   const facilitator_id = ids.facilitator!.id as number

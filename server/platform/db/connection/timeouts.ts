@@ -8,7 +8,7 @@ const seconds = (count: number) => count * 1000
 export const timeouts = {
   /** How long to wait for a connection, an idle or a new one. */
   connection: seconds(5),
-  /** For a database that refuses connections: a crashed one restarts within this time. */
+  /** How long to wait for a database that refuses connections. A crashed one restarts within this time. */
   unreachable: seconds(5),
   /** Between two tries, while the database restarts. */
   nextTry: 100,
@@ -18,9 +18,9 @@ export const timeouts = {
   lock: seconds(8),
   /** How long a transaction may wait for its next statement. */
   idleTransaction: seconds(30),
-  /** For one statement of work that no one waits for. */
+  /** How long one statement of work that no one waits for may take. */
   migration: seconds(3600),
-  /** After the statement's own timeout: then the network is down. */
+  /** How long to wait after the statement's own timeout. After that, the network is down. */
   network: seconds(5),
 }
 

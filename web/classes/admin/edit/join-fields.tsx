@@ -55,7 +55,7 @@ function ModeFieldsOf({ mode, fields, known, choices }: Props & { mode: Mode }) 
   const { locationId, room, courselink } = fields
   const modeFields = modes.map((one) => modeTable[one].fields.held)
   const chosen = useFieldValues(modeFields.map((field) => fields[field]))
-  // Where several modes need it, it is once in the form: with the first of them that the class has.
+  // A field that several modes need is in the form only once: with the first of these modes that the class has.
   const isOfMode = (field: 'locationId' | 'room' | 'courselink') => {
     const needing = modeFields.filter((one) => decidersIn(classTable, [field]).includes(one))
     const [first] = [...needing.filter((one) => chosen[modeFields.indexOf(one)]), ...needing]

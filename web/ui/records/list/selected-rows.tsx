@@ -75,7 +75,7 @@ export function useSelectColumn() {
 }
 
 interface OfSelected<Row> {
-  /** Those that can be selected. */
+  /** The rows of the page that can be selected. */
   rows: readonly Row[]
   selected: SelectedRows<Row>
 }
