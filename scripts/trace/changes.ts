@@ -122,7 +122,7 @@ export const changes: readonly Change[] = [
       // This file does not compile before the page's query selects the field.
       'web/classes/class-view/class-info.tsx':
         /^web\/classes\/class-view\/class-info\.tsx$|^server\/classes\/documents\/course\.graphql$/,
-      // They need what generate:web writes after the schema has the field.
+      // These files need what generate:web writes after the schema has the field.
       'web/classes/admin/edit/class-form.tsx': /^web\/classes\/admin\/edit\/class-form\.generated\.graphql$/,
       'web/classes/admin/move-class/move-class-dialog.tsx':
         /^web\/classes\/admin\/edit\/class-form\.generated\.graphql$/,
@@ -151,7 +151,7 @@ export const changes: readonly Change[] = [
       'server/people/admin/person-record.sql.ts': column,
       'server/people/admin/person-export.ts': /^locales\/\w+\/people-csv\.json$/,
       'web/audit/audit-labels.ts': /^locales\/\w+\/admin-audit\.json$/,
-      // They need what generate:web writes after the schema has the field.
+      // This file needs what generate:web writes after the schema has the field.
       'web/people/admin/contact-panel.tsx': /^web\/people\/admin\/contact-answers\.generated\.graphql$/,
       'web/people/profile/known-profile.ts': /^web\/accounts\/session\/profile-answers\.generated\.graphql$/,
       'web/people/profile/profile-field.tsx': /^locales\/\w+\/profile\.json$/,
@@ -202,7 +202,7 @@ export const changes: readonly Change[] = [
       'server/registration/registration.schema.ts': column,
       'server/registration/registration.sql.ts': column,
       'web/registration/guests/guest-fields.tsx': /^locales\/\w+\/guest-dialog\.json$/,
-      // They need what generate:web writes after the schema has the field.
+      // This file needs what generate:web writes after the schema has the field.
       'web/registration/my-classes/my-class-card.tsx':
         /^web\/registration\/my-classes\/brought-guest\.generated\.graphql$/,
       'web/registration/my-classes/visit.tsx':
@@ -330,7 +330,7 @@ export const changes: readonly Change[] = [
     ],
     answeredBy: {
       'server/testing/records/record-cases.ts': /^server\/catalogue\/testing\/record-cases\.ts$/,
-      // It needs the table, which a migration adds.
+      // This file needs the table, which a migration adds.
       'server/testing/audit/build-audit-world.ts': /^server\/platform\/db\/schema\.generated\.ts$/,
       'web/audit/audit-labels.ts': /^web\/platform\/paths\.ts$|^locales\/\w+\/admin-audit\.json$/,
       'web/app/team/admin-pages.ts': /^web\/catalogue\/catalogue-admin\.pages\.ts$/,

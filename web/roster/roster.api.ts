@@ -133,7 +133,7 @@ export async function addAttendee(input: {
   /** The email address by which a facilitator found them. */
   email: string | null
   noEmail: boolean
-  /** They are here: check them in immediately. */
+  /** True: the person is here, so check them in immediately. */
   checkIn?: boolean
 }): Promise<Roster> {
   return there((await call(Roster_AddAttendeeDocument, { input })).addToRoster).roster

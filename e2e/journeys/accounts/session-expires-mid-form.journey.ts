@@ -166,8 +166,8 @@ test.describe('a host session that ends while a form is open', () => {
     await page.reload()
     await expect(company(page)).toHaveValue('Willow House')
 
-    // The other tab sent no request meanwhile. Its nonce belongs to the old cookie, and the new cookie logs in the
-    // same person.
+    // The other tab sent no request in the meantime, so its nonce is that of the old cookie. Saving still works,
+    // because the new cookie logs in the same person.
     await saveMine(second)
     await expect(second.getByText('Facilitator profile updated.').first()).toBeVisible()
     await expect(company(second)).toHaveValue('Rowan House')

@@ -64,7 +64,7 @@ export function ofWalkIns(): Retained {
       const id = rows[0]?.id
       if (id === undefined) return null
       tried = id
-      // They may have come to a class between the query and the lock.
+      // The walk-in may have come to a class between the query and the lock.
       const { rows: still } = await sql`${due} and a.id = ${id}`.execute(tx)
       return still.length > 0 && (await eraseWalkIn(tx, events, id, instant.now)) ? 1 : 0
     },

@@ -59,7 +59,7 @@ export function createGraphqlRoute(
     if (request.method === 'POST') {
       if (isFromOtherSite(request, deps.config)) return reject(response, 403, 'FROM_ANOTHER_SITE')
       if (!isJson(request.headers['content-type'])) return reject(response, 415, 'BODY_NOT_JSON')
-      // Normalized, because Yoga's comparison is case-sensitive.
+      // Written in lower case and without parameters, because Yoga compares the content type exactly.
       request.headers['content-type'] = 'application/json'
       const body = await readBody(request)
       if (body === 'gone') return true

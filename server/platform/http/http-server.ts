@@ -48,7 +48,7 @@ const timeouts: Timeouts = {
 
 /** The portal's HTTP server. Calls have time limits, and closing it cuts no call. */
 export interface PortalHttpServer {
-  /** It does not listen yet: see listen.ts. */
+  /** The server does not listen yet: see listen.ts. */
   server: Server
   /** Sets the request listener from now on. */
   respondWith(listener: RequestListener): void

@@ -202,7 +202,7 @@ describe('feedback on a class', () => {
       expect(await check()).toEqual({ ...first, answers: 9 })
       const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
       expect((await read(course.id, staff)).words).toContain('Ruth was rude')
-      // It does not change either when a person is removed from the roster.
+      // Removing a person from the roster does not change the feedback either.
       await portal.request(remove, { input: { registrationId: ids[3] } }, hostToken)
       expect(await check()).toEqual({ ...first, answers: 9 })
       expect((await read(course.id, staff)).answers).toBe(9)

@@ -20,7 +20,7 @@ defineReplay(RemoveGuestAddressPayload, {
 defineCommand('removeGuestAddress', mayRemoveGuestAddress, z.object({ token: z.string() }), {
   says: 'Removes a guest’s address wherever they are a guest, by the link in their email, and stops these emails. Public. People who bring them to an upcoming class are emailed.',
   answers: RemoveGuestAddressPayload,
-  // It hashes every guest address.
+  // The call hashes every guest's address.
   costs: { work: 100_000 },
   run: async (context, input) => ({
     removed: await removeGuestAddress(context, input.token),

@@ -47,7 +47,7 @@ builder.queryField('rosterCorrections', mayOpenRosters, (t) =>
       const { course, access } = await readableCourse(db, viewer, courseId)
       const mayFix = access === 'runs' && rosterClosed(rosterClass(course, viewer), clock.now()) === null
       const open = mayFix ? await selectOpenCorrections(db, courseId) : []
-      // It names people of the roster, so it is audited as a view.
+      // The response names people of the roster, so reading it is audited as a view.
       if (open.length > 0)
         await addAudit(db, viewer, { action: 'roster.viewed', subjectId: courseId }, clock.now())
       return open

@@ -16,7 +16,7 @@ export interface ClassEmail {
   at: Date
 }
 
-/** The mail log shows more. */
+/** How many emails a class shows at most. The email log shows all of them. */
 const mostEmails = 200
 
 /** Newest first. If the recipient has no account, the name is from the roster. */

@@ -22,7 +22,7 @@ export interface Unraced {
 }
 export type ClosureRow = RacedCall | RacedCall[] | NothingOfAnAccount | Unraced
 
-/** It writes this of an account, and `why` says that it needs no race. */
+/** For a call that writes these rows of an account. `why` says that it needs no race. */
 export const unraced = (why: string, ...writes: string[]): Unraced => ({ why, writes })
 
 /** The races of the call. */

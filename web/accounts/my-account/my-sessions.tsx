@@ -41,7 +41,7 @@ export function MySessions({ isPendingAbove }: { isPendingAbove: boolean }) {
   const end = useMutation({
     mutationFn: async ({ id }: MySession) => {
       await endMySession(id).catch((fault: unknown) => {
-        // It was ended elsewhere in the meantime, which is the result the person wanted.
+        // NOT_FOUND: the login was ended elsewhere in the meantime, which is the result that the person wanted.
         if (!(fault instanceof CallError && fault.code === 'NOT_FOUND')) throw fault
       })
       await client.invalidateQueries({ queryKey: mySessionsQuery.queryKey })

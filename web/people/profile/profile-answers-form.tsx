@@ -34,7 +34,7 @@ import { useReloadProfileRules } from './use-hidden-fields.ts'
 interface Props {
   user: SessionUser
   rules: ProfileRules
-  /** It saves only the answers of these rows. */
+  /** The form saves only the answers of these rows. */
   rows: readonly ProfileRow[]
   label: string
   lead?: ReactNode

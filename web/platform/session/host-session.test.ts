@@ -111,7 +111,7 @@ describe('the host session', () => {
     expect(page.endedHostSession()).toBeNull()
     receive('logged-out')
     expect([page.knownHostSession(), page.endedHostSession()]).toEqual([null, null])
-    // It does not repeat messages that it received.
+    // The tab does not send the messages that it received to other tabs again.
     expect(Tabs.sent).toEqual(['logged-in'])
   })
 

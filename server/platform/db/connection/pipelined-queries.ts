@@ -65,8 +65,8 @@ async function makeAll<const S extends Statements>(
 }
 
 /**
- * Makes a statement before the earlier ones have a response. Throws if the function makes none, or makes it
- * later.
+ * Returns a function that sends a statement before the earlier ones have a response. It throws if its argument makes no
+ * statement, or makes it later.
  */
 function makerOn(executor: QueryExecutor, connection: DatabaseConnection) {
   const line = new Line(connection)

@@ -51,7 +51,7 @@ async function waitsForBoth() {
   return { dates, single, inSeries, inSingle, me, ofSeries, ofSingle }
 }
 
-/** They cancel all their registrations, so that the seats are offered. */
+/** Cancels all registrations of the person, so that their seats are offered. */
 async function givesUp(person: Person) {
   const rows = await portal.db
     .selectFrom('registration')

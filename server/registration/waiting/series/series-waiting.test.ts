@@ -268,7 +268,7 @@ describe('a person on the waitlist of a whole series', () => {
     )
     expect(letIntoSeries).toEqual({ booked: 1, waiting: 2 })
     expect(await existing(me)).toEqual([ids[1]])
-    // They now wait for each of the other dates alone.
+    // The person now waits for each of the other dates alone.
     await free(2)
     expect(await offers(me)).toEqual([
       [ids[0], false],

@@ -4,7 +4,7 @@ import type { Portal } from '#server/testing/portal.ts'
 import { buildRegistrant } from '#server/testing/registration-calls.ts'
 
 export interface Member extends Awaited<ReturnType<typeof buildRegistrant>> {
-  /** They log in themselves. Without a login, their helper acts for them. */
+  /** True: the member logs in. Without a login, the member's helper acts for them. */
   hasLogin: boolean
 }
 type Staff = Awaited<ReturnType<typeof buildStaff>>

@@ -22,7 +22,10 @@ export function ruleOf({ repeats, repeat }: Pick<ClassFormOutput, 'repeats' | 'r
   return repeats === 'never' ? null : { ...repeat, frequency: repeats }
 }
 
-/** A form without other dates. The class's date decides their day once it is entered. */
+/**
+ * The part of the form about repeating, for a class that is not repeated. If it is to be repeated, the date of the
+ * class, once it is entered, decides the weekday.
+ */
 export const oneDate: Pick<ClassFormOutput, 'repeats' | 'repeat'> = {
   repeats: 'never',
   repeat: { ...weeklyFrom('2023-01-01'), weekdays: [] },

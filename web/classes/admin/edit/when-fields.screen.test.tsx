@@ -55,7 +55,7 @@ describe('the length of a class', () => {
     { endTime: '' },
     // Clocks skip this time.
     { date: '2026-03-08', startTime: '02:30', endTime: '04:00' },
-    // It would be more than twelve hours.
+    // Read as ending on the next day, the class would be longer than twelve hours.
     { startTime: '10:00', endTime: '09:00' },
   ])('is not known from %j', (changes) => {
     fields(changes)
