@@ -41,7 +41,7 @@ self.addEventListener('message', (event) => {
   if (word.type === 'forget') event.waitUntil(forgetPerson())
   if (word.type === 'take-over') event.waitUntil(self.skipWaiting())
   if (word.type === 'keep')
-    event.waitUntil(Promise.allSettled(word.addresses.map((address) => saveAddress(new URL(address)))))
+    event.waitUntil(Promise.allSettled(word.addresses.map((address) => saveAddress(event, new URL(address)))))
 })
 
 const below = (url: URL) => (url.origin === self.location.origin ? url.pathname.slice(base.length) : '')
@@ -91,8 +91,8 @@ function isScreen(path: string): boolean {
  * Caches a page that loaded before the worker: its files, which the browser has, and the responses that it was rendered
  * from.
  */
-async function saveAddress(url: URL): Promise<void> {
+async function saveAddress(event: ExtendableEvent, url: URL): Promise<void> {
   const request = new Request(url)
-  if (isAsset(url)) await assets.handle({ event: new ExtendableEvent('keep'), request })
+  if (isAsset(url)) await assets.handle({ event, request })
   else if (isReading(url)) await respondToRead(null, request, below(url))
 }

@@ -2,9 +2,9 @@
 export function cacheStorage() {
   const all = new Map<string, Map<string, Response>>()
   const cacheOf = (entries: Map<string, Response>) => ({
-    match: async (address: string) => entries.get(address)?.clone(),
-    put: async (address: string, response: Response) => void entries.set(address, response),
-    delete: async (request: { url: string }) => entries.delete(request.url),
+    match: async (request: Address) => entries.get(addressOf(request))?.clone(),
+    put: async (request: Address, response: Response) => void entries.set(addressOf(request), response),
+    delete: async (request: Address) => entries.delete(addressOf(request)),
     keys: async () => [...entries.keys()].map((url) => ({ url })),
   })
   return {
@@ -12,7 +12,13 @@ export function cacheStorage() {
       if (!all.has(name)) all.set(name, new Map())
       return cacheOf(all.get(name)!)
     },
+    match: async (request: Address, { cacheName = '' } = {}) =>
+      all.get(cacheName)?.get(addressOf(request))?.clone(),
     has: async (name: string) => all.has(name),
     delete: async (name: string) => all.delete(name),
+    keys: async () => [...all.keys()],
   }
 }
+
+type Address = string | { url: string }
+const addressOf = (request: Address) => (typeof request === 'string' ? request : request.url)
