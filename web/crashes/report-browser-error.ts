@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router'
+import { matchRoutes } from 'react-router'
 import { cleanBrowserError, framesOf } from '#domain/crashes/browser-error.rule.ts'
 import { splitLanguage } from '#domain/kernel/language/language-path.rule.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
@@ -34,6 +34,10 @@ export function reportBrowserError(error: unknown): void {
   }).catch(() => undefined)
 }
 
+const routes = Object.values(patterns).map((path) => ({ path }))
+
+/** As the router chooses it: /account is not /:courseId. Pages of the organization have that pattern too. */
 function patternOf(pathname: string): string {
-  return Object.values(patterns).find((pattern) => matchPath(pattern, pathname)) ?? '*'
+  const pattern = matchRoutes(routes, pathname)?.[0]?.route.path
+  return !pattern || (pattern === patterns.classShort && !/^\/\d+$/.test(pathname)) ? '*' : pattern
 }
