@@ -13,7 +13,7 @@ Object.defineProperty(navigator, 'locks', {
   },
 })
 
-// It declares neither. A menu then is in the page like any element.
+// happy-dom declares neither of these methods. Here, a menu is in the page like any other element.
 HTMLElement.prototype.showPopover ??= () => undefined
 HTMLElement.prototype.hidePopover ??= () => undefined
 // React warns about elements that the browser does not know.
