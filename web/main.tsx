@@ -6,6 +6,7 @@ import { pathPrefix } from '#domain/kernel/language/language-path.rule.ts'
 import { passBotCheck } from './accounts/bot-check/pass-bot-check.ts'
 import { followedUser } from './accounts/session/host-marks.ts'
 import { App } from './app/app.tsx'
+import { forgetOnLogout } from './app/forget-on-logout.ts'
 import { routes } from './app/routes.tsx'
 import {
   readServerRenderedPage,
@@ -15,7 +16,6 @@ import {
 } from './app/ssr/rendered-page.ts'
 import { preloadFoundClasses } from './browse/home/lazy-found-classes.tsx'
 import { report, watchBrowserErrors } from './crashes/watch-browser-errors.ts'
-import { forgetProfileStep } from './people/sign-up/profile-step.ts'
 import { setBotCheck } from './platform/graphql/client.ts'
 import { loadLanguage } from './platform/messages/messages.ts'
 import { freezeClock } from './platform/page/clock.ts'
@@ -25,12 +25,6 @@ import { settings } from './platform/page/settings.ts'
 import { whenIdle } from './platform/page/when-idle.ts'
 import { createAppRouter, loadFirstPage } from './platform/router/app-router.ts'
 import { RoutesContext } from './platform/router/use-router.ts'
-import { forgetDrafts } from './platform/session/drafts.ts'
-import { forgetOfflineData } from './platform/session/forget-cached.ts'
-import { notifyLoggedOut, onLoggedOut } from './platform/session/logged-out.ts'
-import { storedLogin } from './platform/session/login-store.ts'
-import { markTabLogin, wasTabLoginLeft } from './platform/session/shared-computer.ts'
-import { forgetList, releaseList } from './registration/list-store/forget-list.ts'
 import { preloadRegisterControl } from './registration/public.ts'
 
 const root = document.getElementById('root')
@@ -38,22 +32,7 @@ if (!root) throw new Error('index.html has no element with the id "root"')
 
 watchBrowserErrors()
 setBotCheck(passBotCheck)
-
-// Keep nothing of this person for the next one on this device: the list with its guests, and unsaved input. Before the
-// first verification of an address it is a visitor's list. The visitor keeps it when they sign up again or fix the
-// address.
-onLoggedOut(({ verified }) => {
-  if (verified) forgetList()
-  else releaseList()
-})
-onLoggedOut(forgetDrafts)
-onLoggedOut(forgetProfileStep)
-onLoggedOut(forgetOfflineData)
-// On a shared computer a tab was closed with its login. Delete that person's data as on logout.
-if (storedLogin() === null && wasTabLoginLeft()) {
-  markTabLogin(false)
-  notifyLoggedOut({ verified: true })
-}
+forgetOnLogout()
 
 const client = createQueryClient()
 const basename = settings.basePath + pathPrefix(settings.language) || '/'

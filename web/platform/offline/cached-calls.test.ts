@@ -3,12 +3,35 @@ import { cachedCall, changesRegistrations, isOfRegistrations, rosterOf } from '.
 
 const roster = 'query Roster_Read($courseId: Int!) { roster(courseId: $courseId) { mayChange } }'
 
+type Variables = Record<string, unknown>
+/** The variables of My Classes. */
+const myClasses = ({ past = false, page = 1, attendee = 7 }): Variables => ({
+  past,
+  where: { pager: { page, perPage: 10 }, query: { attendee } },
+})
+
 describe('the responses cached by the worker', () => {
   test('are one per class, regardless of the session start', () => {
     expect(cachedCall('query Session_User($id: ID!) { user }', { id: 'a', after: '1' })?.name).toBe(
       cachedCall('query Session_User($id: ID!) { user }', { id: 'a', after: '2' })?.name,
     )
     expect(cachedCall(roster, { courseId: 1 })?.name).not.toBe(cachedCall(roster, { courseId: 2 })?.name)
+  })
+  test.each<[what: string, query: string, one: Variables, other: Variables]>([
+    ['upcoming and past classes', 'MyClasses_RegsByAuthor', myClasses({}), myClasses({ past: true })],
+    ['pages of My Classes', 'MyClasses_RegsByAuthor', myClasses({}), myClasses({ page: 2 })],
+    ['attendees', 'MyClasses_RegsByAuthor', myClasses({}), myClasses({ attendee: 8 })],
+    ['classes of a facilitator', 'Facilitator_Classes', { where: 'UPCOMING' }, { where: 'PAST' }],
+    ['classes, for the number of people waiting', 'RosterWaiting_Count', { courseId: 1 }, { courseId: 2 }],
+    ['classes, for what was emailed', 'MailDelivery_OfClass', { courseId: 1 }, { courseId: 2 }],
+    ['classes, for an own registration', 'OwnRegistration', { courseId: 1 }, { courseId: 2 }],
+    ['names of filters', 'FacetNames', { locale: 'en' }, { locale: 'es' }],
+    ['pages', 'PageByUri', { uri: 'about' }, { uri: 'help' }],
+  ])('differ between two %s', (_, query, one, other) => {
+    const nameOf = (variables: Variables) => cachedCall(`query ${query} { a }`, variables)?.name
+    expect(nameOf(one)).toBeTruthy()
+    expect(nameOf(one)).not.toBe(nameOf(other))
+    expect(nameOf(one)).toBe(nameOf({ ...one }))
   })
   test('exclude data that fills forms, mutations and unnamed documents', () => {
     expect(cachedCall('query Profile_Demographics($userId: ID!) { user }', { userId: '1' })).toBeNull()

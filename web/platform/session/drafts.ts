@@ -4,7 +4,7 @@ import { isSharedComputer } from './shared-computer.ts'
 
 // Form input that is not saved yet, on this device, so that leaving or reloading loses nothing. This is our own code:
 // libraries that persist forms know no owner, no retention period and no shared computer. Deleted at logout
-// (web/main.tsx) and after a week. The owner is in the draft's name, so that no other user sees it. A visitor's input
+// (web/app/forget-on-logout.ts) and after a week. The owner is in the draft's name, so that no other user sees it. A visitor's input
 // has no owner, and a visitor cannot log out: it lasts only as long as the tab. So do data about guests and
 // accommodations, which must not stay on a device for days. On a shared computer, this applies to all input.
 

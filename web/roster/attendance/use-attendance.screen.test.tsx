@@ -6,7 +6,7 @@ import { buildRoster } from '#web/roster/testing/build-roster.ts'
 import { attendee, callsOf, loggedInAs } from '#web/testing/people.ts'
 import { existing, rejected, servePortal } from '#web/testing/portal.ts'
 import { show } from '#web/testing/show.tsx'
-import { queuedCheckIns, sendCheckIns } from './check-in-queue.ts'
+import { queuedCheckIns, saveCheckIn, sendCheckIns } from './check-in-queue.ts'
 import { useAttendance } from './use-attendance.ts'
 import 'virtual:texts/team'
 
@@ -178,6 +178,16 @@ describe('attendance on the roster', () => {
     await act(async () => sendCheckIns(client, staff.databaseId))
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Not saved: Ivy Moss\. /)
     expect(await isChecked('Ivy')).toBe(false)
+  })
+  it('when a queued check-in of another class is rejected, this roster says nothing', async () => {
+    const { client, portal } = rosterPage({ Roster_SetAttendance: rejected('FORBIDDEN') })
+    await loaded(portal)
+    const other = { courseId: 2, registrationId: 21, guest: false, checkedIn: true, refused: null }
+    saveCheckIn(staff.databaseId, { ...other, key: 'of-another-class' })
+    await act(async () => sendCheckIns(client, staff.databaseId))
+    expect(queuedCheckIns().map(({ refused }) => refused)).toEqual([expect.any(String)])
+    expect([await isChecked('Rose'), await isChecked('Ivy')]).toEqual([false, false])
+    expect(screen.queryByRole('alert')).toBeNull()
   })
   it('when all are checked in together, Undo reverts it', async () => {
     const both = [here(rose), here(ivy)]
