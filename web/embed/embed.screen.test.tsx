@@ -92,6 +92,15 @@ beforeAll(async () => {
 })
 
 describe('the embedded list', () => {
+  it('brings its own style, and takes none of the page around it', async () => {
+    const { element, root, loaded } = await embed({}, [{ items: [classOf(1)], nextCursor: null }])
+    await loaded()
+    expect(root.mode).toBe('open')
+    expect(element.querySelector('*')).toBeNull()
+    const rules = root.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map((rule) => rule.cssText))
+    expect(rules.find((rule) => rule.startsWith(':host {'))).toContain('--archway-accent')
+    expect(rules.find((rule) => rule.startsWith('.quiet'))).toContain('var(--quiet)')
+  })
   it('shows each class with its time, its place and its state', async () => {
     const { element, asked, loaded, classQueries } = await embed({}, [
       {

@@ -1,5 +1,4 @@
-/** More than three times the displayed height, for high-density screens and print. */
-const most = { width: 512, height: 160 }
+import { logoSize } from './logo-size.rule.ts'
 
 /**
  * The chosen picture as a PNG in base64, no larger than pages need. Null where the browser cannot show the file. Only
@@ -8,11 +7,10 @@ const most = { width: 512, height: 160 }
 export async function logoPicture(file: Blob): Promise<string | null> {
   const picture = await opened(file)
   if (!picture) return null
-  const { naturalWidth: width, naturalHeight: height } = picture
-  const scale = Math.min(1, most.width / width, most.height / height)
+  const { width, height } = logoSize(picture.naturalWidth, picture.naturalHeight)
   const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(width * scale))
-  canvas.height = Math.max(1, Math.round(height * scale))
+  canvas.width = width
+  canvas.height = height
   const paper = canvas.getContext('2d')
   if (!paper) return null
   paper.imageSmoothingQuality = 'high'

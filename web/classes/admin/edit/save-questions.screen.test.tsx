@@ -90,10 +90,10 @@ async function saving(
   { conflicts = [] as Conflict[], full = false, telling = preview as object } = {},
 ) {
   loggedInAs(staff)
-  servePortal({ ...callsOf(staff), Telling_OfChange: { courseChangePreview: telling } })
+  const portal = servePortal({ ...callsOf(staff), Telling_OfChange: { courseChangePreview: telling } })
   const view = await showLoaded(<Save changes={changes} conflicts={conflicts} full={full} />)
   await view.user.click(screen.getByRole('button', { name: 'Save' }))
-  return view
+  return { ...view, previews: () => portal.callsOf('Telling_OfChange').map(({ variables }) => variables) }
 }
 const outcome = () => document.querySelector('output')!.textContent
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('alertdialog', { name }))
@@ -101,8 +101,9 @@ const moved = { startTime: '11:00' }
 
 describe('what a save of a class asks', () => {
   it('when nothing concerns anyone, is nothing', async () => {
-    await saving({ room: form.room })
+    const { previews } = await saving({ room: form.room })
     await expect.poll(outcome).toBe('{"allowed":false}')
+    expect(previews()).toEqual([])
   })
   it('when the room is taken, names the other class, and is saved or not as chosen', async () => {
     const { user } = await saving({}, { conflicts: [conflict] })
@@ -138,6 +139,13 @@ describe('what a save of a class asks', () => {
     await user.click(question.getByRole('button', { name: 'Save and send' }))
     await expect.poll(outcome).toContain('"send":true,"note":"Dr. Lee comes later."')
     expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+  it('when people notice the change, asks the server about this form, as if people moved', async () => {
+    const { previews } = await saving(moved)
+    await dialog('Email 1 person?')
+    const course = expect.objectContaining({ startTime: '11:00', title: 'Drum Circle' })
+    const asked = { id: 1, editVersion: 1, movePeople: true, course }
+    expect(previews()).toEqual([{ input: expect.objectContaining(asked) }])
   })
   it('can be saved without an email, or not at all', async () => {
     const { user } = await saving(moved)
