@@ -20,6 +20,16 @@ export const equivalents: readonly Equivalent[] = [
   granted('attendee: true, facilitator: true, staff: true, administrator: [[true -> false]]'),
   granted('attendee: false, facilitator: false, staff: true, administrator: [[true -> false]]'),
   {
+    file: 'web/audit/audit-filter.ts',
+    line: 'action: auditActions.[[find -> findLast]]((action) => action === filter.action) ?? null,',
+    because: 'What is found equals the filter.',
+  },
+  {
+    file: 'web/registration/confirm/use-confirmation.ts',
+    line: 'const result = results.[[find -> findLast]](({ courseId }) => courseId === entry.course.courseId)',
+    because: 'A class has one result.',
+  },
+  {
     file: 'domain/registration/list/registration-list.rule.ts',
     line: 'const leaving = list.entries.[[find -> findLast]]((entry) => entry.course.courseId === courseId)',
     because: 'A class is in the list once.',
