@@ -47,6 +47,37 @@ it('no two queries have the same key', () => {
   expect(queries.filter((query) => !/^\["[a-z]/.test(keyOf(query))).map(({ name }) => name)).toEqual([])
 })
 
+it('the first word of a key says what it is about, as code that clears or reloads data by it expects', () => {
+  const words = queries.map((query) => JSON.parse(keyOf(query))[0])
+  expect([...new Set(words)].toSorted()).toEqual([
+    'admin',
+    'bot-check',
+    'care',
+    'care-requests',
+    'class-data',
+    'communications',
+    'correction-classes',
+    'demographics',
+    'facilitator',
+    'facilitator-contact',
+    'first-booking',
+    'in-care-of',
+    'kept-periods',
+    'mail-delivery',
+    'need-choices',
+    'own-sessions',
+    'page',
+    'profile-rules',
+    'registrations',
+    'roster',
+    'schedule-event',
+    'second-factors',
+    'session',
+    'terms-settings',
+    'walk-in-hold',
+  ])
+})
+
 it.each(queries.filter(({ query }) => typeof query === 'function'))(
   '$name has another key for each argument that changes its response',
   (one) => {

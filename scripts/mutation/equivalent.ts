@@ -19,6 +19,15 @@ export const equivalents: readonly Equivalent[] = [
   granted('attendee: true, facilitator: true, staff: [[true -> false]], administrator: true'),
   granted('attendee: true, facilitator: true, staff: true, administrator: [[true -> false]]'),
   granted('attendee: false, facilitator: false, staff: true, administrator: [[true -> false]]'),
+  ...[
+    "if (session) tabs[[?. -> .]]postMessage('logged-in' satisfies Message)",
+    "if (await requestSession()) tabs[[?. -> .]]postMessage('logged-in' satisfies Message)",
+    "tabs[[?. -> .]]postMessage('logged-out' satisfies Message)",
+  ].map((line) => ({
+    file: 'web/platform/session/host-session.ts',
+    line,
+    because: 'Only a server has no channel, and a server has no session of a browser.',
+  })),
   {
     file: 'web/audit/audit-filter.ts',
     line: 'action: auditActions.[[find -> findLast]]((action) => action === filter.action) ?? null,',

@@ -1,5 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { currentEpoch, type Owner, readCached, saveResponse } from './cached-responses.ts'
+import {
+  currentEpoch,
+  forgetOtherRosters,
+  forgetRegistrations,
+  type Owner,
+  readCached,
+  saveResponse,
+} from './cached-responses.ts'
 import { cacheStorage } from './testing/cache-storage.ts'
 import { personalCache } from './worker-messages.ts'
 
@@ -50,4 +57,23 @@ it('a personal response is read for two weeks, and then everything of the person
   } finally {
     vi.useRealTimers()
   }
+})
+
+it('nothing is created to delete what was never cached', async () => {
+  await forgetRegistrations()
+  await forgetOtherRosters('7')
+  expect(await caches.has(personalCache)).toBe(false)
+})
+
+it('a change deletes the registrations, and an opened roster the other ones', async () => {
+  const names = [classes, 'OwnRegistration/7', 'Roster_Read/7', 'RosterWaiting_Count/8', 'Roster_Read/8']
+  for (const name of names) await saveResponse(name, 'ruth', currentEpoch(), responseOf(name))
+  const cached = async () => {
+    const found = await Promise.all(names.map((name) => readCached(name, 'ruth')))
+    return names.filter((_, at) => found[at])
+  }
+  await forgetOtherRosters('7')
+  expect(await cached()).toEqual([classes, 'OwnRegistration/7', 'Roster_Read/7'])
+  await forgetRegistrations()
+  expect(await cached()).toEqual(['Roster_Read/7'])
 })

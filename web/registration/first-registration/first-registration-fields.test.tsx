@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { interestChoices } from '#domain/accounts/answers/choices.ts'
+import { profileFieldsFor } from '#domain/accounts/answers/profile-table.ts'
 import { noProfileRules, type ProfileRules } from '#domain/people/profile/profile-rules.ts'
 import { firstRegistrationFormInput } from '#domain/registration/first-registration/first-registration-form.input.ts'
 import { fieldsOf } from '#web/ui/form/field-names.ts'
@@ -27,7 +28,20 @@ const rendered = (answers: Answers = {}, profile: ProfileRules = noProfileRules)
   renderToString(<Rendered profile={profile} answers={answers} />)
 const attribute = (element: string, name: string) =>
   new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(element)?.[1]
+/** Rules that hide fields from everyone who leaves 'How did you find us?' empty. */
+const hides = (...fields: string[]): ProfileRules => ({
+  ...noProfileRules,
+  conditions: fields.map((field) => ({
+    field,
+    anyOf: [[{ field: 'howDidYouFindUs', is: true, value: 'Web Search' }]],
+  })),
+})
 const elements = (html: string) => html.match(/<(input|select)\b[^>]*>/g) ?? []
+
+/** The fields that the form asks for, in their order. */
+const askedFor = (html: string) => [
+  ...new Set(elements(html).map((element) => attribute(element, 'name') ?? '')),
+]
 
 describe('the combined form', () => {
   it('has its fields in autofill order, each with its autocomplete name', () => {
@@ -97,14 +111,22 @@ describe('the combined form', () => {
     expect(has(rendered({}, profile))).toEqual([true, false])
     expect(has(rendered({ aboutYourself: ['Professional'] }, profile))).toEqual([true, true])
   })
+  it.each(profileFieldsFor('firstBooking').filter((field) => askedFor(rendered()).includes(field)))(
+    'leaves out %s alone when a condition hides it',
+    (field) => {
+      expect(askedFor(rendered({}, hides(field)))).toEqual(
+        askedFor(rendered()).filter((name) => name !== field),
+      )
+    },
+  )
+  it('requires the second line of the address only by a rule', () => {
+    const profile = { ...noProfileRules, requirements: [{ field: 'addressLine2', when: null }] }
+    const second = (html: string) =>
+      elements(html).find((element) => attribute(element, 'name') === 'addressLine2')!
+    expect(second(rendered())).not.toContain('required')
+    expect(second(rendered({}, profile))).toContain('required')
+  })
   it('has no empty row, section or heading when conditions hide their fields', () => {
-    const hides = (...fields: string[]): ProfileRules => ({
-      ...noProfileRules,
-      conditions: fields.map((field) => ({
-        field,
-        anyOf: [[{ field: 'howDidYouFindUs', is: true, value: 'Web Search' }]],
-      })),
-    })
     const address = ['addressLine1', 'addressLine2', 'city', 'state', 'zipCode']
     const why = ['aboutYourself', 'interest']
     const empty = (html: string) => html.match(/<(div|section)\b[^>]*><\/\1>/g) ?? []
