@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium } from './scripts/chromium.ts'
+import { workers } from './scripts/workers.mjs'
 
 // End-to-end tests: each file is one person's story, against a real portal that each worker starts
 // (e2e/support/portal/portal.ts).
@@ -10,8 +11,7 @@ export default defineConfig({
   testIgnore: process.env.LONG ? [] : '**/*.long.journey.ts',
   globalSetup: './e2e/support/portal/prepared-portal.setup.ts',
   outputDir: './e2e/results',
-  // For two cores. Each worker runs a portal, its PostgreSQL and a browser.
-  workers: 2,
+  workers,
   fullyParallel: false,
   // A test that passes only the second time hides a bug.
   retries: 0,

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { texts } from './scripts/bundle/texts-plugin.ts'
+import { workers } from './scripts/workers.mjs'
 
 // Projects, so that `vitest run domain` needs no database:
 // unit: the pure rules and the web's logic; screens: components and hooks as people use them, in happy-dom;
@@ -39,8 +40,7 @@ export default defineConfig({
   resolve,
   plugins: [texts()],
   test: {
-    // The smallest build machine has two cores, and PostgreSQL needs its share of them.
-    maxWorkers: 2,
+    maxWorkers: workers,
     // A missing snapshot fails like a changed one. `-u` writes it.
     update: 'none',
     projects: [

@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.ts'
 import { clockTime, minutesTable } from './minutes.ts'
+import { workers } from './workers.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const patterns = process.argv.slice(2).filter((word) => !word.startsWith('-'))
@@ -128,7 +129,7 @@ async function runPlaywright() {
     ),
   }))
   minutes.files.push(...files)
-  return `${clockTime(sumOf(files)).trim()} in two workers`
+  return `${clockTime(sumOf(files)).trim()} in ${workers} workers`
 }
 
 function specsIn({ suites = [], specs = [] }) {
