@@ -119,6 +119,15 @@ describe('the session', () => {
     await says('visitor: nobody')
     expect(storedLogin()).toBeNull()
   })
+  it('when the account no longer exists, it is a visitor, and its query says that the login is invalid', async () => {
+    loggedInAs(ada)
+    servePortal({ ...callsOf(ada), Session_User: { user: null } })
+    const { client } = show(<Person />)
+    await says('visitor: nobody')
+    expect(storedLogin()).toBeNull()
+    loggedInAs(ada)
+    await expect(client.fetchQuery(userQuery(ada.email))).rejects.toMatchObject({ code: 'TOKEN_INVALID' })
+  })
   it('when another tab logs out, this one is a visitor', async () => {
     loggedInAs(ada)
     servePortal(callsOf(ada))
