@@ -64,15 +64,7 @@ export function NothingFound({
 }
 
 /** The classes of these dates could not be loaded. */
-export function CalendarFailed({
-  bare,
-  retrying,
-  onRetry,
-}: {
-  bare: boolean
-  retrying: boolean
-  onRetry: () => void
-}) {
+export function CalendarFailed({ bare, onRetry }: { bare: boolean; onRetry: () => void }) {
   const t = useMessages()
   return (
     <div role="alert">
@@ -80,7 +72,7 @@ export function CalendarFailed({
         bare={bare}
         title={t('home.failed')}
         action={
-          <Button variant="secondary" busy={retrying} busyLabel={t('common.loading')} onClick={onRetry}>
+          <Button variant="secondary" onClick={onRetry}>
             {t('errors.tryAgain')}
           </Button>
         }

@@ -55,8 +55,7 @@ export function CalendarPanel(props: CalendarPanelProps) {
 
   /** Shown instead of the classes: they are loading, could not be loaded, or there are none. */
   const gapOf = ({ waiting, bare = true, isEmpty = counted.length === 0 }: Gap): ReactNode => {
-    if (calendar.failed)
-      return <CalendarFailed bare={bare} retrying={calendar.retrying} onRetry={calendar.retry} />
+    if (calendar.failed) return <CalendarFailed bare={bare} onRetry={calendar.retry} />
     if (calendar.shown === null) return waiting
     return isEmpty ? (
       <NothingFound

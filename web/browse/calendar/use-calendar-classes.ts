@@ -15,9 +15,8 @@ export interface CalendarClasses {
   shown: ShownPosition | null
   /** The classes of the position are loading. */
   loading: boolean
-  /** The classes of the position could not be loaded. */
+  /** The classes of the position could not be loaded. False while they load again. */
   failed: boolean
-  retrying: boolean
   retry: () => void
   /** Loads what a step to the position would need; for buttons under the pointer. */
   prefetch: (position: CalendarPosition) => void
@@ -30,7 +29,7 @@ export interface CalendarClasses {
 export function useCalendarClasses(position: CalendarPosition, today: string): CalendarClasses {
   const client = useQueryClient()
   const months = shownMonths(position, today)
-  const { classes, failed, retrying, retry } = useQueries({
+  const { classes, failed, retry } = useQueries({
     queries: months.map(monthQuery),
     combine: joined,
   })
@@ -54,8 +53,8 @@ export function useCalendarClasses(position: CalendarPosition, today: string): C
   }, [ready, prefetch, view, date, today])
 
   return useMemo(
-    () => ({ shown, loading: !ready && !failed, failed, retrying, retry, prefetch }),
-    [shown, ready, failed, retrying, retry, prefetch],
+    () => ({ shown, loading: !ready && !failed, failed, retry, prefetch }),
+    [shown, ready, failed, retry, prefetch],
   )
 }
 
@@ -65,7 +64,6 @@ function joined(results: UseQueryResult<ClassListing[]>[]) {
   return {
     classes: months.every((month) => month !== undefined) ? months.flat() : null,
     failed: results.some(({ data, isError }) => data === undefined && isError),
-    retrying: results.some(({ isError, isFetching }) => isError && isFetching),
     retry: () => {
       for (const { isError, refetch } of results) if (isError) void refetch()
     },
