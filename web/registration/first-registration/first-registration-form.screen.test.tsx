@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { noProfileRules } from '#domain/people/profile/profile-rules.ts'
 import { addClasses } from '#domain/registration/list/registration-list.rule.ts'
@@ -10,7 +10,7 @@ import { offeredClass } from '#web/registration/list-store/offered-class.ts'
 import { provideBotCheck, widget } from '#web/testing/bot-check.ts'
 import { classListing, monthOf } from '#web/testing/classes.ts'
 import { attendee, callsOf, tokenOf } from '#web/testing/people.ts'
-import { type Respond, rejected, servePortal } from '#web/testing/portal.ts'
+import { existing, type Respond, rejected, servePortal } from '#web/testing/portal.ts'
 import { showLoaded } from '#web/testing/show.tsx'
 
 const ada = attendee({ emailVerified: false })
@@ -94,6 +94,33 @@ describe('the form of a visitor with a list', () => {
     expect(sent().map(({ variables }) => variables.input)).toMatchObject([
       { firstName: 'Ada', email: ada.email, registrations: [{ courseId: 1 }], botCheckToken: 'solved' },
     ])
+    // Nothing of it stays on the device.
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('Juniper')
+  })
+  it('says what to fill in and what comes next', async () => {
+    const { form } = await visit()
+    form.getByText('* Required')
+    const button = screen.getByRole('button', { name: 'Sign Up' })
+    expect(document.getElementById(button.getAttribute('aria-describedby')!)?.textContent).toBe(
+      'Next, we email you a code. Enter it, and you’re registered.',
+    )
+    expect(form.getByRole('link', { name: 'Log In' }).parentElement?.textContent).toBe(
+      'Have an account? Log In',
+    )
+  })
+  it('while it is sent, the list stays as it is; afterwards it can be changed again', async () => {
+    const response = existing<object>()
+    const { fillIn, submit, sent, portal } = await visit({ signUp: response.answer })
+    const isUnavailable = () =>
+      screen.getByRole('button', { name: /^Remove/ }).getAttribute('aria-disabled') === 'true'
+    await fillIn()
+    expect(isUnavailable()).toBe(false)
+    await submit()
+    await expect.poll(() => sent().length).toBe(1)
+    expect(isUnavailable()).toBe(true)
+    portal.responses.FirstBooking_SignUp = made
+    await act(async () => response.come({ signUpWithRegistrations: null }))
+    await expect.poll(isUnavailable).toBe(false)
   })
   it('when a class moved, it must be kept first', async () => {
     const later = { start: '2026-11-25T18:00:00.000Z', end: '2026-11-25T19:00:00.000Z' }
@@ -119,7 +146,7 @@ describe('the form of a visitor with a list', () => {
     expect(sent()).toEqual([])
   })
   it('when no response arrives, it says so with focus, keeps what was typed, and can be sent again', async () => {
-    const { portal, fillIn, submit, form, address } = await visit({ signUp: 'NETWORK' })
+    const { portal, fillIn, submit, form, address, sent } = await visit({ signUp: 'NETWORK' })
     await fillIn()
     await submit()
     await expect.poll(() => summary()?.textContent).toContain('connection')
@@ -130,7 +157,12 @@ describe('the form of a visitor with a list', () => {
     expect(
       ['Juniper', 'Willow-Tree-26', 'terms', 'botCheckToken'].map((text) => stored.includes(text)),
     ).toEqual([true, false, false, false])
+    // The organization may ask something else since. The bot check was valid for one try.
+    await expect.poll(() => portal.callsOf('ProfileRules_Current').length).toBe(2)
+    expect(portal.callsOf('FirstBooking_Settings')).toHaveLength(1)
     portal.responses.FirstBooking_SignUp = made
+    await submit()
+    expect(sent()).toHaveLength(1)
     widget.solve('solved again')
     await submit()
     await expect.poll(address).toBe('/account/register-success')

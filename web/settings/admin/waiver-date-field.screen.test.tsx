@@ -40,8 +40,11 @@ describe('the date of the waivers', () => {
   it('offers three choices in order', () => {
     fields()
     screen.getByRole('group', { name: 'Ask people to agree again?' })
-    const shown = screen.getAllByRole('radio')
+    screen.getByText('Everyone must read the waivers and agree before they continue.')
+    screen.getByText('People who agreed later aren’t asked again.')
+    const shown = screen.getAllByRole<HTMLInputElement>('radio')
     expect(shown).toEqual([choice('keep'), choice('now'), choice('moment')])
+    expect(shown.map(({ value }) => value)).toEqual(['keep', 'now', 'moment'])
   })
   it.each([
     ['was never set', null, 'You haven’t asked yet.'],
