@@ -47,7 +47,10 @@ export function BotCheckField({
   const { data: check, isError, isFetching, refetch } = useQuery(botCheckQuery)
   const isAutomatic = check === undefined || check.provider === 'altcha'
   const notifyComing = useEffectEvent((comes: boolean) => onComing?.(comes))
-  useEffect(() => notifyComing(isAutomatic), [isAutomatic])
+  // In braces, because React would call what the page's function returns.
+  useEffect(() => {
+    notifyComing(isAutomatic)
+  }, [isAutomatic])
   const isLost = isError && !isFetching
   const announceLost = useEffectEvent(() => onFailed?.())
   useEffect(() => {
