@@ -96,6 +96,11 @@ describe('who counts', () => {
     await act(() => router.navigate(-1))
     await expect.poll(() => now().countedBy).toBe('ATTENDED')
   })
+  it('leaves the address when it is the usual choice', async () => {
+    const { now, query } = reports('?period=lastYear&people=REGISTERED')
+    act(() => now().chooseCountedBy('ATTENDED'))
+    await expect.poll(query).toBe('?period=lastYear')
+  })
 })
 
 describe('a choice', () => {

@@ -32,13 +32,14 @@ export function Head() {
 export default function RosterPage() {
   const t = useMessages()
   const { user } = useSession()
-  const { number, roster, error, isRejected, isFetching, refetch } = useRoster()
+  const { number, roster, error, failures, isRejected, isFetching, refetch } = useRoster()
   if (number === null) return <Onward to={paths.home()} state={{ notForYou: true }} />
   if (roster) return <RosterView key={number} roster={roster} stale={error !== null} />
   if (!error) return <RosterSkeleton />
   return (
     <div className="roster-failed stack">
-      <Banner tone="danger" live>
+      {/* Announced again each time. */}
+      <Banner key={failures} tone="danger" live>
         <p>{sentenceOf(error, t('adminRoster.fetchFailed'))}</p>
       </Banner>
       <div>

@@ -5,8 +5,10 @@ import { classDataKey } from '#web/platform/class-data-key.ts'
 import { attendee, callsOf, loggedInAs } from '#web/testing/people.ts'
 import { existing, type Respond, rejected, servePortal } from '#web/testing/portal.ts'
 import { show } from '#web/testing/show.tsx'
+import RosterPage from './roster.page.tsx'
 import { buildRoster } from './testing/build-roster.ts'
 import { type RosterOnPage, useRoster } from './use-roster.ts'
+import 'virtual:texts/team'
 
 const staff = attendee({ attendeeId: null, roles: { nodes: [{ name: 'staff' }] } })
 const read = { roster: buildRoster() }
@@ -71,6 +73,8 @@ describe('the roster in the address', () => {
     const { now, sent } = rosterPage(read, { session: { Session_User: session.answer } })
     await expect.poll(() => sent().length).toBe(1)
     await expect.poll(() => now().isFetching).toBe(false)
+    // What is rendered in pieces would be there by now.
+    await act(async () => undefined)
     expect(now()).toMatchObject({ number: 1, roster: null, course: null })
     await act(async () => session.come({ user: staff }))
     await isShown()
@@ -116,8 +120,12 @@ describe('a roster that cannot be read', () => {
   it('can be read again', async () => {
     const { now, portal, sent } = rosterPage(rejected('INTERNAL'))
     await fails()
-    portal.responses.Roster_Read = read
+    const response = existing<object>()
+    portal.responses.Roster_Read = response.answer
     act(() => now().refetch())
+    await expect.poll(() => now().isFetching).toBe(true)
+    expect(now()).toMatchObject({ roster: null, error: { code: 'INTERNAL' }, failures: 1 })
+    await act(async () => response.come(read))
     await isShown()
     expect(sent()).toHaveLength(2)
     expect(now()).toMatchObject({ error: null, isRejected: false })
@@ -137,6 +145,38 @@ describe('a roster that cannot be read', () => {
     act(() => now().refetch())
     await fails()
     expect(now()).toMatchObject({ roster: { course: { databaseId: 1 } }, isRejected: false })
+    await isShown()
+  })
+})
+
+describe('Try again on the roster', () => {
+  it('keeps the focus while it loads, and announces each failure', async () => {
+    loggedInAs(staff)
+    const portal = servePortal({ ...callsOf(staff), Roster_Read: rejected('INTERNAL') })
+    const { user } = show(
+      <Routes>
+        <Route path="/facilitator/class/:courseId" element={<RosterPage />} />
+      </Routes>,
+      { at: '/facilitator/class/1' },
+    )
+    const button = await screen.findByRole('button', { name: 'Please try again!' })
+    const announced = screen.getByRole('alert')
+    const response = existing<ReturnType<typeof rejected>>()
+    portal.responses.Roster_Read = response.answer
+    await user.click(button)
+    await screen.findByRole('button', { name: 'Loading' })
+    expect(document.activeElement).toBe(button)
+    await act(async () => response.come(rejected('INTERNAL')))
+    await screen.findByRole('button', { name: 'Please try again!' })
+    expect(document.activeElement).toBe(button)
+    expect(screen.getByRole('alert')).not.toBe(announced)
+  })
+  it('finds another roster loading, without the error of the one before', async () => {
+    const { now, router, portal } = rosterPage(rejected('INTERNAL'))
+    await fails()
+    portal.responses.Roster_Read = read
+    await act(() => router.navigate('/facilitator/roster/2'))
+    expect(now()).toMatchObject({ number: 2, error: null })
     await isShown()
   })
 })

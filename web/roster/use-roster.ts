@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSession } from '#web/accounts/public.ts'
 import { classQuery } from '#web/classes/public.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
@@ -28,7 +29,10 @@ export interface RosterOnPage {
   roster: Roster | null
   /** The class of the roster, which is public. It comes with the page, before the roster. */
   course: RosterCourse | null
+  /** It stays while the roster is read again, so that Try again keeps the focus. */
   error: Error | null
+  /** How often it could not be read. */
+  failures: number
   isRejected: boolean
   isFetching: boolean
   refetch: () => void
@@ -39,7 +43,17 @@ export function useRoster(): RosterOnPage {
   const number = useRosterNumber()
   const { status, user } = useSession()
   const isRequested = number !== null && status !== 'visitor'
-  const { data, error, isFetching, refetch } = useQuery({ ...rosterQuery(number ?? 0), enabled: isRequested })
+  const {
+    data,
+    error: lastError,
+    errorUpdateCount: failures,
+    isFetching,
+    refetch,
+  } = useQuery({ ...rosterQuery(number ?? 0), enabled: isRequested })
+  // The query forgets its error when it reads again.
+  const [stored, setStored] = useState(lastError)
+  if (lastError && lastError !== stored) setStored(lastError)
+  const error = lastError ?? (data === undefined && failures > 0 ? stored : null)
   // Never requested: a class that did not come with the page is not public.
   const { data: open } = useQuery({ ...classQuery(number ?? 0), enabled: false })
   const isReady = useInPieces(data !== undefined && user !== null)
@@ -50,6 +64,7 @@ export function useRoster(): RosterOnPage {
     roster,
     course: roster?.course ?? open ?? null,
     error,
+    failures,
     isRejected,
     isFetching,
     refetch: () => void refetch(),
