@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useSession } from '#web/accounts/public.ts'
 import { classQuery } from '#web/classes/public.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
+import { useLoadError } from '#web/platform/page/use-load-error.ts'
 import { useInPieces } from '#web/ui/lazy/use-in-pieces.ts'
 import { type Roster, rosterQuery } from './roster.api.ts'
 import { useRosterNumber } from './use-roster-number.ts'
@@ -31,7 +31,7 @@ export interface RosterOnPage {
   course: RosterCourse | null
   /** It stays while the roster is read again, so that Try again keeps the focus. */
   error: Error | null
-  /** How often it could not be read. */
+  /** How often it could not be read, while there is none. */
   failures: number
   isRejected: boolean
   isFetching: boolean
@@ -43,17 +43,9 @@ export function useRoster(): RosterOnPage {
   const number = useRosterNumber()
   const { status, user } = useSession()
   const isRequested = number !== null && status !== 'visitor'
-  const {
-    data,
-    error: lastError,
-    errorUpdateCount: failures,
-    isFetching,
-    refetch,
-  } = useQuery({ ...rosterQuery(number ?? 0), enabled: isRequested })
-  // The query forgets its error when it reads again.
-  const [stored, setStored] = useState(lastError)
-  if (lastError && lastError !== stored) setStored(lastError)
-  const error = lastError ?? (data === undefined && failures > 0 ? stored : null)
+  const result = useQuery({ ...rosterQuery(number ?? 0), enabled: isRequested })
+  const { data, isFetching, refetch } = result
+  const { error, failures } = useLoadError(result)
   // Never requested: a class that did not come with the page is not public.
   const { data: open } = useQuery({ ...classQuery(number ?? 0), enabled: false })
   const isReady = useInPieces(data !== undefined && user !== null)

@@ -8,6 +8,7 @@ import { instantText } from '#web/classes/public.ts'
 import { CallError, post } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { useLoadError } from '#web/platform/page/use-load-error.ts'
 import { paths } from '#web/platform/paths.ts'
 import {
   CancelLink_CancelDocument,
@@ -46,6 +47,7 @@ export default function CancelPage() {
     retry: false,
     staleTime: 0,
   })
+  const { error, failures } = useLoadError(result)
   const endsSpot = result.data?.hasSpot ?? false
   const requested = useRef(false)
   const cancel = useMutation({
@@ -76,14 +78,14 @@ export default function CancelPage() {
           />
           <ToHome />
         </div>
-      ) : result.isError ? (
+      ) : error ? (
         <div className="stack">
-          <Banner tone="danger" live>
+          <Banner key={failures} tone="danger" live>
             <p>
-              <LinkedText text={sentenceOf(result.error)} />
+              <LinkedText text={sentenceOf(error)} />
             </p>
           </Banner>
-          {result.error instanceof CallError && result.error.code === 'CANCEL_LINK_INVALID' ? (
+          {error instanceof CallError && error.code === 'CANCEL_LINK_INVALID' ? (
             <LinkButton to={paths.myClasses()}>{t('chrome.myClasses')}</LinkButton>
           ) : (
             <Button onClick={() => void result.refetch()} busy={result.isFetching}>

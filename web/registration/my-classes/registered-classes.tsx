@@ -9,6 +9,7 @@ import { modesOf } from '#web/classes/public.ts'
 import { nameOf, useHousehold } from '#web/people/proxy-access/public.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { useLoadError } from '#web/platform/page/use-load-error.ts'
 import { useMinute } from '#web/platform/page/use-minute.ts'
 import { paths } from '#web/platform/paths.ts'
 import { callFor, ForPerson } from '#web/platform/session/call-for.ts'
@@ -74,6 +75,7 @@ export function RegisteredClasses({
     enabled: attendeeId !== null,
     placeholderData: keepPreviousData,
   })
+  const { error, failures } = useLoadError(result)
   const list = useRef<HTMLDivElement>(null)
   const turned = useRef(false)
   const pages = result.data?.pages ?? 1
@@ -91,12 +93,12 @@ export function RegisteredClasses({
     if (isBeyond) setSearch(pages > 1 ? { page: String(pages) } : {}, { replace: true })
   }, [isBeyond, pages, setSearch])
 
-  if (result.isError)
+  if (error)
     return (
       <div className="my-classes stack">
-        <Banner tone="danger" live>
+        <Banner key={failures} tone="danger" live>
           <p>
-            <LinkedText text={sentenceOf(result.error, t('myClasses.fetchFailed'))} />
+            <LinkedText text={sentenceOf(error, t('myClasses.fetchFailed'))} />
           </p>
         </Banner>
         <div>

@@ -5,6 +5,7 @@ import { useGreeting } from '#web/accounts/public.ts'
 import { ClassArch, ClassLocation, ClassTime, classTexts, ZoneLine, zoneOf } from '#web/classes/public.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { useLoadError } from '#web/platform/page/use-load-error.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LongWords } from '#web/ui/content/long-words.tsx'
@@ -25,6 +26,7 @@ export default function DashboardPage() {
   const t = useMessages()
   const greeting = useGreeting()
   const result = useQuery(dashboardQuery)
+  const { error, failures } = useLoadError(result)
   return (
     <div className="page-main--top">
       <PageHead
@@ -33,10 +35,10 @@ export default function DashboardPage() {
         welcome="above"
         greeting={greeting}
       />
-      {result.isError && !result.data ? (
+      {error && !result.data ? (
         <div className="stack">
-          <Banner tone="danger" live>
-            <p>{sentenceOf(result.error, t('adminFacilitator.dashboard.fetchFailed'))}</p>
+          <Banner key={failures} tone="danger" live>
+            <p>{sentenceOf(error, t('adminFacilitator.dashboard.fetchFailed'))}</p>
           </Banner>
           <div>
             <Button

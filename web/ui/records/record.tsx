@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { useLoadError } from '#web/platform/page/use-load-error.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
@@ -23,16 +24,17 @@ export function Record<Data>({
   children: (record: Data) => ReactNode
 }) {
   const t = useMessages()
-  const failure = result.isError ? (
-    <Banner tone="danger" live>
-      <p>{sentenceOf(result.error)}</p>
+  const { error, failures } = useLoadError(result)
+  const failure = error ? (
+    <Banner key={failures} tone="danger" live>
+      <p>{sentenceOf(error)}</p>
     </Banner>
   ) : null
   if (failure && result.data === undefined)
     return (
       <div className="stack">
         {failure}
-        {mayHelpLater(result.error) ? (
+        {mayHelpLater(error) ? (
           <div>
             <Button
               onClick={() => void result.refetch()}

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { useLoadError } from '#web/platform/page/use-load-error.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Pager } from '#web/ui/menu/pager.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
@@ -69,16 +70,17 @@ export function AdminList<Row>({
     if (beyond !== null) onPage(beyond, { replace: true })
   }, [beyond, onPage])
 
-  const failure = result.isError ? (
-    <Banner tone="danger" live>
-      <p>{sentenceOf(result.error, t('adminKit.fetchFailed'))}</p>
+  const { error, failures } = useLoadError(result)
+  const failure = error ? (
+    <Banner key={failures} tone="danger" live>
+      <p>{sentenceOf(error, t('adminKit.fetchFailed'))}</p>
     </Banner>
   ) : null
   // The field shows this error already, and a retry would not help.
-  if (result.error instanceof CallError && result.error.code === 'DATE_RANGE_REVERSED')
+  if (error instanceof CallError && error.code === 'DATE_RANGE_REVERSED')
     return (
       <p className="visually-hidden" role="status">
-        {sentenceOf(result.error)}
+        {sentenceOf(error)}
       </p>
     )
   if (failure && !data)
