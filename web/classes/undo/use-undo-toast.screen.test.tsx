@@ -34,7 +34,10 @@ function Page({ undoes, onUndone }: { undoes: string | null; onUndone?: () => vo
   )
 }
 
-async function saved(undo: Respond, undoes: string | null = 'act-1') {
+async function saved(
+  undo: Respond,
+  { undoes = 'act-1', hasForm = true }: { undoes?: string | null; hasForm?: boolean } = {},
+) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   loggedInAs(staff)
@@ -46,7 +49,7 @@ async function saved(undo: Respond, undoes: string | null = 'act-1') {
       {names.map((read) => (
         <Data key={read} read={read} onRead={(one) => events.push(one)} />
       ))}
-      <Page undoes={undoes} onUndone={() => events.push('undone')} />
+      {hasForm ? <Page undoes={undoes} onUndone={() => events.push('undone')} /> : <Page undoes={undoes} />}
     </ToastsProvider>,
   )
   await expect.poll(() => portal.callsOf('Session_User').length).toBe(1)
@@ -74,7 +77,7 @@ describe('a message that something is done', () => {
     await expect.poll(() => events).toEqual(['acts'])
   })
   it('offers nothing where nothing can be undone', async () => {
-    const { events } = await saved(undone(0, 0), null)
+    const { events } = await saved(undone(0, 0), { undoes: null })
     expect(screen.getByRole('status').textContent).toContain('Class changed.')
     expect(buttons()).toEqual(['Save', 'Dismiss'])
     await expect.poll(() => events).toEqual(['acts'])
@@ -117,6 +120,14 @@ describe('Undo', () => {
       { act: 'act-1', tell: { send: true } },
     ])
     expect(events).toContain('undone')
+  })
+  it('needs no form to load again', async () => {
+    const { press, events } = await saved(undone(0, 0), { hasForm: false })
+    await press('Undo')
+    await expect
+      .poll(() => screen.getByRole('status').textContent)
+      .toBe('Undone. Everything is as it was before.')
+    expect(events).not.toContain('undone')
   })
   it('that is not possible says why, stays, and loads nothing again', async () => {
     const { press, events, wait } = await saved(rejected('FORBIDDEN'))
