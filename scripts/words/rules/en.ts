@@ -52,7 +52,7 @@ export const rules: WordRules = {
     ban(/\b(?:for|of|to) who\b/i, 'the person who'),
     ban(/\bthose who\b/i, 'people who'),
     ban(/\b(?:click|press|tap)(?:s|ed|ing)?\b/i, 'select'),
-    ban(/\bwaiting list\b/i, 'waitlist'),
+    ban(/\bwaiting lists?\b/i, 'waitlist'),
     ban(/\bupkeep\b/i, 'maintenance'),
     ban(/\bdrills?\b/i, 'test restore'),
     ban(/\ball the same\b/i, 'anyway'),
