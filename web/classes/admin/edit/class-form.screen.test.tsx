@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { emptyClass } from '#domain/classes/fields/class-fields.ts'
 import { attendee, callsOf, loggedInAs } from '#web/testing/people.ts'
-import { type Respond, servePortal } from '#web/testing/portal.ts'
+import { type Respond, rejected, servePortal } from '#web/testing/portal.ts'
 import { showLoaded } from '#web/testing/show.tsx'
 import { ToastsProvider } from '#web/ui/status/toasts.tsx'
 import type { ClassChoices, EditedClass } from './class-editing.api.ts'
@@ -49,40 +49,75 @@ const edited = (changes: object = {}) =>
     following: null,
     ...changes,
   }) as unknown as EditedClass
-const created = {
+const noOne = { people: 0, waiting: 0, toCall: 0, unreached: 0, moved: 0, leads: [], mail: null }
+const saved = (changed: number, act: string | null) => ({
   course: { databaseId: 9, editVersion: 5 },
-  changed: 1,
+  changed,
   told: 0,
   waiting: 0,
   toCall: 0,
   moved: 0,
   guestsStay: 0,
-  act: null,
+  act,
   leavesAt: null,
-}
+})
 
 async function form(known: EditedClass | null, responses: Record<string, Respond> = {}) {
   loggedInAs(staff)
   const portal = servePortal({
     ...callsOf(staff),
     Class_Clashes: { courseClashes: [] },
-    Class_Create: { createCourse: created },
+    Telling_OfChange: { courseChangePreview: noOne },
+    Class_Create: { createCourse: saved(1, null) },
+    Class_Update: { updateCourse: saved(1, 'act-1') },
     ...responses,
   })
+  const dirty: boolean[] = []
   const view = await showLoaded(
     <ToastsProvider>
-      <ClassForm known={known} choices={choices} listPath="/admin/classes?page=2" />
+      <ClassForm
+        known={known}
+        choices={choices}
+        listPath="/admin/classes?page=2"
+        onDirty={(isDirty) => void dirty.push(isDirty)}
+      />
     </ToastsProvider>,
     { at: '/admin/classes/1?page=2' },
   )
-  const input = (name: string) =>
-    portal.callsOf('Class_Create').map(({ variables }) => (variables.input as Record<string, unknown>)[name])
-  return { ...view, input }
+  const inputsOf = (call: string) =>
+    portal.callsOf(call).map(({ variables }) => variables.input as Record<string, unknown>)
+  const input = (name: string) => inputsOf('Class_Create').map((sent) => sent[name])
+  return { ...view, input, inputsOf, isDirty: () => dirty.at(-1) }
 }
+const change = (name: string, value: string) =>
+  fireEvent.change(document.querySelector(`[name="${name}"]`)!, { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const toasts = () => within(screen.getByRole('region', { name: 'Notifications' }))
 
 describe('the form of a class', () => {
+  it('saves the class alone, and returns to the list, where it can be undone', async () => {
+    const { address, inputsOf, isDirty } = await form(edited())
+    await expect.poll(isDirty).toBe(false)
+    change('title', 'Drum Circles')
+    await expect.poll(isDirty).toBe(true)
+    press('Save class')
+    await expect.poll(address).toBe('/admin/classes?page=2')
+    await toasts().findByText('Saved.')
+    toasts().getByRole('button', { name: 'Undo' })
+    const course = expect.objectContaining({ title: 'Drum Circles', startTime: '10:00' })
+    const scope = { id: 1, editVersion: 4, scope: 'THIS', followingVersion: null, allowBelowTaken: false }
+    expect(inputsOf('Class_Update')).toEqual([expect.objectContaining({ ...scope, course })])
+    expect(inputsOf('Class_Clashes')[0]).toMatchObject({ id: 1, scope: 'THIS', repeat: null })
+  })
+  it('stays with what was typed, and says why, when someone else has saved meanwhile', async () => {
+    const { address, isDirty } = await form(edited(), { Class_Update: rejected('EDIT_CONFLICT') })
+    change('title', 'Drum Circles')
+    press('Save class')
+    await screen.findByRole('alert')
+    expect(address()).toBe('/admin/classes/1?page=2')
+    expect(document.querySelector<HTMLInputElement>('[name="title"]')!.value).toBe('Drum Circles')
+    expect(isDirty()).toBe(true)
+  })
   it.each([
     [0, 'Save class'],
     [1, 'Save draft'],
@@ -102,8 +137,7 @@ describe('the form of a new class', () => {
       endTime: '11:00',
       categoryId: '1',
     }
-    for (const [name, value] of Object.entries(values))
-      fireEvent.change(document.querySelector(`[name="${name}"]`)!, { target: { value } })
+    for (const [name, value] of Object.entries(values)) change(name, value)
   }
   it('is saved as no draft, and then opens', async () => {
     const { address, input } = await form(null)
