@@ -2,6 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, matchesGlob } from 'node:path'
 import { importsOf } from '../boundaries/check-boundaries.ts'
 
+/** How many tests come by their nearness alone. */
+const nearestFew = 5
+
 /** Finds the test files that run a file, the nearest first. */
 export class RelatedTests {
   private readonly texts: ReadonlyMap<string, string>
@@ -22,10 +25,24 @@ export class RelatedTests {
   }
 
   /**
-   * Tests that import the file, directly or not. First by the fewest import steps or by its call's name, then by
-   * folder.
+   * Tests that import the file, directly or not. First the nearest few: by the fewest import steps or by its call's
+   * name, then by folder. Then those that have most of the rare words of the file's name and exports: a rule that
+   * several topics use is often tested in another one's folder.
    */
   of(file: string, tests: RegExp): string[] {
+    const near = this.nearest(file, tests)
+    const words = wordsOf(file, this.texts.get(file)!)
+    const texts = new Map(near.map((test) => [test, this.texts.get(test)!.toLowerCase()]))
+    const score = new Map(near.map((test) => [test, 0]))
+    for (const word of words) {
+      const having = near.filter((test) => texts.get(test)!.includes(word))
+      for (const test of having) score.set(test, score.get(test)! + Math.log(near.length / having.length))
+    }
+    const rest = near.slice(nearestFew).toSorted((a, b) => score.get(b)! - score.get(a)!)
+    return [...near.slice(0, nearestFew), ...rest]
+  }
+
+  private nearest(file: string, tests: RegExp): string[] {
     const steps = this.stepsTo(file)
     const name = camelCase(file.split('/').at(-1)!.split('.')[0]!)
     const rank = (test: string): number => {
@@ -49,6 +66,16 @@ export class RelatedTests {
       if (!steps.has(importer) && matchesGlob(file, pattern)) steps.set(importer, Number.MAX_SAFE_INTEGER)
     return steps
   }
+}
+
+/** The words of a file's name and of its exports, in lower case. */
+function wordsOf(file: string, text: string): Set<string> {
+  const name = file.split('/').at(-1)!.split('.')[0]!
+  const exported = [...text.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)].map(
+    ([, one = '']) => one,
+  )
+  const words = [name, ...exported].flatMap((one) => one.split(/-|(?=[A-Z])/))
+  return new Set(words.map((word) => word.toLowerCase()).filter((word) => word.length > 3))
 }
 
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
