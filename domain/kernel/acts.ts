@@ -28,5 +28,8 @@ export const notifiesAll = (kind: ActKind) => !isOfRoster(kind) || kind === 'ros
 /** How long email about an act waits before it is sent, and how long its Undo is shown. */
 export const undoSeconds = 10
 
+/** When email about an act of `now` may leave at the earliest: until then its Undo also stops the email. */
+export const undoUntil = (now: Date) => new Date(now.getTime() + undoSeconds * 1000)
+
 /** How long an act can be undone. After that, its record is deleted. */
 export const undoHours = 24

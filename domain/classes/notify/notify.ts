@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { undoSeconds } from '#domain/kernel/acts.ts'
+import { undoUntil } from '#domain/kernel/acts.ts'
 import { textBlock, textLine } from '#domain/kernel/text/text.input.ts'
 
 /** Why a class is cancelled, as people read it. Each has its sentence in the email and in the form of staff. */
@@ -42,7 +42,7 @@ export interface NotifyMail {
  * after the seconds in which an act can be undone immediately.
  */
 export function leavesAt({ firstAt, leaves, isOfSameStaff, starts }: NotifyMail, now: Date): Date {
-  const soonest = now.getTime() + undoSeconds * 1000
+  const soonest = undoUntil(now).getTime()
   const isFar =
     starts.length > 0 && starts.every((start) => start.getTime() - now.getTime() > minutes(60 * farHours))
   if (!isFar) return new Date(soonest)

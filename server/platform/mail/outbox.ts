@@ -2,7 +2,7 @@
 // email is about. So no email is lost, sent twice, or sent after it is outdated (mail-worker.ts).
 
 import { sql } from 'kysely'
-import { undoSeconds } from '#domain/kernel/acts.ts'
+import { undoUntil } from '#domain/kernel/acts.ts'
 import type { MailKind } from '#domain/kernel/manifest.ts'
 import { currentAct } from '#server/platform/acts/acts.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
@@ -61,7 +61,7 @@ export async function addMails<Kind extends MailKind>(
     leavesAt,
   }))
   const receivers = [...new Set(mails.flatMap(({ userId }) => userId ?? []))]
-  const undoneBy = new Date(now.getTime() + undoSeconds * 1000)
+  const undoneBy = undoUntil(now)
   const { rows: added } = await sql`
     with added as (
     insert into outbox_mail (kind, to_address, user_id, data, occasion, course_id, mailing, created_at, next_attempt_at)

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { ClassChange } from '#domain/classes/edit/class-change.rule.ts'
 import { leavesAt } from '#domain/classes/notify/notify.ts'
-import { undoSeconds } from '#domain/kernel/acts.ts'
+import { undoUntil } from '#domain/kernel/acts.ts'
 import type { NotifySettings } from '#server/classes/public.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { selectScheduledBy, writeLeaving } from './scheduled-mails.sql.ts'
@@ -60,7 +60,7 @@ export async function waitWithAct(
       { firstAt, leaves, isOfSameStaff: true, starts: startsOf(data as Notification) },
       now,
     )
-    const leavesAnyway = leaves.getTime() <= now.getTime() + undoSeconds * 1000
+    const leavesAnyway = leaves <= undoUntil(now)
     return { id: mailId, leavesAt: isOfAct || leavesAnyway || instant < leaves ? leaves : instant }
   })
   await writeLeaving(tx, leaving)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { undoUntil } from '#domain/kernel/acts.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
@@ -107,6 +108,16 @@ describe('a facilitator reports that they cannot lead a class', () => {
     await say(id)
     await say(id, false)
     expect(await domainError(id, true, host.token)).toBe('CANNOT_LEAD_TOO_OFTEN')
+  })
+  it('the email leaves only when Undo is gone', async () => {
+    const { id } = await led()
+    await say(id)
+    const { next_attempt_at } = await portal.db
+      .selectFrom('outbox_mail')
+      .select('next_attempt_at')
+      .where('kind', '=', 'cannotLead')
+      .executeTakeFirstOrThrow()
+    expect(next_attempt_at).toEqual(undoUntil(portal.clock.now()))
   })
   it('the report ends once someone else leads the class, or the class is moved', async () => {
     const { id } = await led()

@@ -1,4 +1,4 @@
-import { undoSeconds } from '#domain/kernel/acts.ts'
+import { undoUntil } from '#domain/kernel/acts.ts'
 import { decideCannotLead } from '#domain/roster/absence/cannot-lead.rule.ts'
 import { selectStaffToNotify, shareLockActor } from '#server/accounts/public.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
@@ -53,7 +53,7 @@ export async function setCannotLead(
         userId,
         mailing: { courseId, name },
         data: { firstName, ...one, ...about, cannotLead, start: start.toISOString(), end: end.toISOString() },
-        leavesAt: new Date(now.getTime() + undoSeconds * 1000),
+        leavesAt: undoUntil(now),
       })),
       now,
     )

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { undoSeconds } from '#domain/kernel/acts.ts'
+import { undoUntil } from '#domain/kernel/acts.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import type { RecurringNotification } from '#domain/registration/recurring/recurring-notifications.ts'
@@ -44,7 +44,7 @@ export async function addRecurringNotification(
         userId,
         data: { firstName, standing, news: notifications },
         occasion: `standingNews:${standing.id}:${notifications}:${now.getTime()}`,
-        leavesAt: new Date(now.getTime() + undoSeconds * 1000),
+        leavesAt: undoUntil(now),
       }
     }),
     now,

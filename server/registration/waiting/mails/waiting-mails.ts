@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { undoSeconds } from '#domain/kernel/acts.ts'
+import { undoUntil } from '#domain/kernel/acts.ts'
 import type { WaitingLimit } from '#domain/registration/waiting/why-alone.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { addMails } from '#server/platform/mail/outbox.ts'
@@ -68,7 +68,7 @@ export async function addSoonerMails(tx: Transaction<DB>, ids: readonly number[]
       kind: 'waitingSooner' as const,
       ...messageTo(one, email),
       occasion: `waitingSooner:${one.whole}:${one.offers}:${one.waiting.until}`,
-      leavesAt: new Date(now.getTime() + undoSeconds * 1000),
+      leavesAt: undoUntil(now),
     })),
     now,
   )
@@ -181,7 +181,7 @@ export async function addLimitedMails(
         ...message,
         data: { ...data, limit },
         occasion: `waitingLimited:${one.whole}:${limit}`,
-        leavesAt: new Date(now.getTime() + undoSeconds * 1000),
+        leavesAt: undoUntil(now),
       }
     }),
     now,
