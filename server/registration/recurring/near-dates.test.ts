@@ -9,6 +9,7 @@ import { mailsOf } from '../mails/testing/mails.ts'
 import { joined, offerByHand } from '../waiting/testing/waiting-calls.ts'
 import { recurringJob } from './recurring.jobs.ts'
 import { registerNewDates } from './register-new-dates.ts'
+import { selectUnnotified } from './unnotified.sql.ts'
 
 let portal: Portal
 const beginning = new Date('2026-11-20T17:00:00Z')
@@ -66,6 +67,19 @@ describe('an automatically registered date', () => {
     expect(kindsTo(await mailsOf(portal, () => recurringJob.run(portal.deps)), me.email)).toEqual([
       'standingBooked',
     ])
+  })
+  it('is work for the job only while it is not emailed, and its email is due', async () => {
+    const { me, recurrenceId } = await withSpot()
+    const isWork = async (month: string) =>
+      (await selectUnnotified(portal.db, month, portal.clock.now())).includes(me.attendeeId)
+    // All is emailed, in this month and before the next one.
+    expect([await isWork('2026-11'), await isWork('2026-12')]).toEqual([false, false])
+    await date(recurrenceId, '2026-11-27T18:00:00Z')
+    expect([await isWork('2026-11'), await isWork('2026-12')]).toEqual([false, true])
+    portal.clock.set(new Date('2026-11-20T19:00:00Z'))
+    expect(await isWork('2026-11')).toBe(true)
+    portal.clock.set(new Date('2026-11-27T18:00:00Z'))
+    expect([await isWork('2026-11'), await isWork('2026-12')]).toEqual([false, false])
   })
   it('is reminded of, unless the person was notified within the last day', async () => {
     const { me, recurrenceId } = await withSpot()
