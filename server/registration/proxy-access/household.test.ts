@@ -190,9 +190,25 @@ describe('requests of a helper of several people', () => {
     const { data } = await request<{ renewCalendarSubscription: { url: string } }>(renewing, {}, ana.userId)
     const path = new URL(data!.renewCalendarSubscription.url).pathname
     const status = async () => (await fetch(`${portal.url}${path}`)).status
-    expect(await status()).toBe(200)
+    const isActive = async (by: string) => {
+      const { data: read } = await portal.query<{ calendarSubscription: { active: boolean } }>(
+        '{ calendarSubscription { active } }',
+        {},
+        by,
+        { 'x-archway-person': String(ana.userId) },
+      )
+      return read!.calendarSubscription.active
+    }
+    expect([await status(), await isActive(token)]).toEqual([200, true])
     await request(ending, { input: { userId: ana.userId } }, null)
-    expect(await status()).not.toBe(200)
+    expect(await status()).toBe(404)
+    // The next helper sees no link, and can make one.
+    const next = await buildAttendee(portal.db)
+    await portal.db
+      .insertInto('care')
+      .values({ carer_id: next.userId, person_id: ana.userId, relation: 'minor', begun_at: new Date() })
+      .execute()
+    expect(await isActive(await tokenFor(portal, next))).toBe(false)
   })
 
   // crossing: waiting x helped person
