@@ -56,6 +56,28 @@ describe('a facilitator is notified about their classes', () => {
     expect(text).not.toMatch(/Mona|Quillfeather/)
     expect(await notificationsAfter(minutes(30))).toEqual([])
   })
+  it('of what staff did and left, but of nothing where they undo it', async () => {
+    const [kept, undone] = [await hosted({ title: 'Yoga' }), await hosted({ title: 'Tai Chi' })]
+    const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
+    const cancelling = async (id: number) => {
+      const { cancelCourse } = await portal.request<{ cancelCourse: { act: string } }>(
+        'mutation($input: CancelCourseInput!) { cancelCourse(input: $input) { act } }',
+        { input: { id, tell: { send: false } } },
+        staff,
+      )
+      return cancelCourse.act
+    }
+    await cancelling(kept.id)
+    portal.clock.advance(1000)
+    const act = await cancelling(undone.id)
+    portal.clock.advance(1000)
+    const undo = 'mutation($input: UndoActInput!) { undoAct(input: $input) { clientMutationId } }'
+    await call(undo, { act, tell: { send: false } }, staff)
+    const [text, ...more] = await notificationsAfter(minutes(20))
+    expect(more).toEqual([])
+    expect(text).toContain('Yoga')
+    expect(text).not.toContain('Tai Chi')
+  })
   it('once when a class is full', async () => {
     const course = await hosted({ in_person_capacity: 2 })
     await takeSeats(portal.db, course.id, 'in-person', 2)
