@@ -6,17 +6,15 @@ import { isSharedComputer, subscribeToSharedComputer } from '#web/platform/sessi
 
 /**
  * Deletes personal cached data when no one is logged in. The login may have been ended from elsewhere because this
- * device is lost.
+ * device is lost. Returns the functions that end it.
  */
-export function clearAnonymousCache(): void {
+export function clearAnonymousCache(): (() => void)[] {
   const review = () => {
     const isAnonymous = storedLogin() === null && knownHostSession() === null
     // Offline, a page does not know yet whose cookie it has. But it knows if this tab ended a login.
     const isEnded = isAnonymous && (!isUnreachable() || endedLogin() !== null)
     if (isEnded || isSharedComputer()) forgetCachedResponses()
   }
-  subscribeToLogin(review)
-  subscribeToHostSession(review)
-  subscribeToSharedComputer(review)
   review()
+  return [subscribeToLogin(review), subscribeToHostSession(review), subscribeToSharedComputer(review)]
 }
