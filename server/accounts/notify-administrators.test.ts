@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildUser } from '#server/testing/builders/builders.ts'
+import { createTestDatabase, type TestDatabase } from '#server/testing/database/test-database.ts'
+import { selectAdministratorsToNotify, selectStaffToNotify } from './notify-administrators.sql.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+const verified = { email_verified_at: new Date('2026-11-01T12:00:00Z') }
+const closed = { closed_at: new Date('2026-11-10T12:00:00Z') }
+
+it.each([
+  {
+    who: 'an administrator',
+    columns: { roles: ['administrator'], ...verified },
+    of: ['administrators', 'staff'],
+  },
+  {
+    who: 'someone who is both',
+    columns: { roles: ['staff', 'administrator'], ...verified },
+    of: ['administrators', 'staff'],
+  },
+  { who: 'staff', columns: { roles: ['staff'], ...verified }, of: ['staff'] },
+  { who: 'a facilitator', columns: { roles: ['facilitator'], ...verified }, of: [] },
+  { who: 'an attendee', columns: { roles: ['attendee'], ...verified }, of: [] },
+  {
+    who: 'an administrator without a verified address',
+    columns: { roles: ['administrator'], email_verified_at: null },
+    of: [],
+  },
+  {
+    who: 'an administrator whose account is closed',
+    columns: { roles: ['administrator'], ...verified, ...closed },
+    of: [],
+  },
+  { who: 'staff whose account is closed', columns: { roles: ['staff'], ...verified, ...closed }, of: [] },
+])('$who is notified with $of', async ({ columns, of }) => {
+  const { userId } = await buildUser(database.db, columns)
+  const [administrators, staff] = [
+    await selectAdministratorsToNotify(database.db),
+    await selectStaffToNotify(database.db),
+  ]
+  const found = staff.find((one) => one.userId === userId)
+  expect([
+    ...(administrators.some(({ id }) => id === userId) ? ['administrators'] : []),
+    ...(found ? ['staff'] : []),
+  ]).toEqual(of)
+  if (found) expect(found.isAdministrator).toBe(of.includes('administrators'))
+})
+
+it('they are notified in the order of their accounts', async () => {
+  const ids = (await selectStaffToNotify(database.db)).map(({ userId }) => userId)
+  expect(ids).toEqual(ids.toSorted((a, b) => a - b))
+  expect(ids.length).toBeGreaterThan(2)
+})
