@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { usePrinting } from './use-printing.ts'
 
 function Page() {
@@ -19,13 +19,9 @@ it('a page is on paper when the browser begins to print, and then on the screen 
 
 it('a page that was left no longer listens', () => {
   const { unmount } = render(<Page />)
-  const listened: string[] = []
-  const { removeEventListener } = window
-  window.removeEventListener = (...given: Parameters<typeof removeEventListener>) => {
-    listened.push(given[0])
-    removeEventListener.call(window, ...given)
-  }
+  const removing = vi.spyOn(window, 'removeEventListener')
   unmount()
-  window.removeEventListener = removeEventListener
-  expect(listened).toEqual(['beforeprint', 'afterprint'])
+  const removed = removing.mock.calls.map(([type]) => type as string)
+  removing.mockRestore()
+  expect(removed).toEqual(['beforeprint', 'afterprint'])
 })
