@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium } from './scripts/chromium.ts'
-import { workers } from './scripts/workers.mjs'
+import { workers } from './scripts/workers.ts'
 
 // End-to-end tests: each file is one person's story, against a real portal that each worker starts
 // (e2e/support/portal/portal.ts).

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { texts } from './scripts/bundle/texts-plugin.ts'
-import { workers } from './scripts/workers.mjs'
+import { workers } from './scripts/workers.ts'
 
 // Projects, so that `vitest run domain` needs no database:
 // unit: the pure rules and the web's logic; screens: components and hooks as people use them, in happy-dom;

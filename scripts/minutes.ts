@@ -2,7 +2,7 @@
 export interface Minutes {
   /** The sequential parts of the run. */
   parts: { name: string; took: number; detail?: string }[]
-  /** Each test file with the time of its worker. Several workers run in parallel (workers.mjs). */
+  /** Each test file with the time of its worker. Several workers run in parallel (workers.ts). */
   files: { name: string; took: number }[]
 }
 

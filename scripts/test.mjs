@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.ts'
 import { clockTime, minutesTable } from './minutes.ts'
-import { workers } from './workers.mjs'
+import { workers } from './workers.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const patterns = process.argv.slice(2).filter((word) => !word.startsWith('-'))

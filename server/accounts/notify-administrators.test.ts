@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildUser } from '#server/testing/builders/builders.ts'
+import { buildUser, type UserOptions } from '#server/testing/builders/builders.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/database/test-database.ts'
 import { selectAdministratorsToNotify, selectStaffToNotify } from './notify-administrators.sql.ts'
 
@@ -12,7 +12,7 @@ afterAll(() => database.drop())
 const verified = { email_verified_at: new Date('2026-11-01T12:00:00Z') }
 const closed = { closed_at: new Date('2026-11-10T12:00:00Z') }
 
-it.each([
+it.each<{ who: string; columns: UserOptions; of: ('administrators' | 'staff')[] }>([
   {
     who: 'an administrator',
     columns: { roles: ['administrator'], ...verified },

@@ -1,8 +1,9 @@
+import { useLoadError } from '#web/platform/page/use-load-error.ts'
+import { TryAgain } from '#web/ui/button/try-again.tsx'
 import 'virtual:texts/forms'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { Button } from '#web/ui/button/button.tsx'
 import { LinkedText } from '#web/ui/content/linked-text.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
@@ -15,10 +16,12 @@ import { FacilitatorForm } from './facilitator-form.tsx'
  */
 export function FacilitatorProfile({ facilitatorId }: { facilitatorId: number | null }) {
   const t = useMessages()
-  const { data, error, refetch } = useQuery({
+  const result = useQuery({
     ...facilitatorContactQuery(facilitatorId ?? 0),
     enabled: facilitatorId !== null,
   })
+  const { data, isFetching, refetch } = result
+  const { error, failures } = useLoadError(result)
   if (facilitatorId === null || data === null)
     return (
       <Banner tone="info" className="section-panel__note">
@@ -34,12 +37,12 @@ export function FacilitatorProfile({ facilitatorId }: { facilitatorId: number | 
   if (error)
     return (
       <div className="stack section-panel__note">
-        <Banner tone="danger" live>
+        <Banner key={failures} tone="danger" live>
           <p>
             <LinkedText text={sentenceOf(error)} />
           </p>
         </Banner>
-        <Button onClick={() => void refetch()}>{t('errors.tryAgain')}</Button>
+        <TryAgain busy={isFetching} onClick={() => void refetch()} />
       </div>
     )
   return (

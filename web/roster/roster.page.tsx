@@ -1,10 +1,10 @@
 import { isFacilitator, useSession } from '#web/accounts/public.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
+import { TryAgain } from '#web/ui/button/try-again.tsx'
 import 'virtual:texts/team'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
-import { Button } from '#web/ui/button/button.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Onward } from '#web/ui/page/onward.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
@@ -48,9 +48,7 @@ export default function RosterPage() {
             <LinkButton to={paths.facilitatorUpcoming()}>{t('chrome.upcomingEvents')}</LinkButton>
           ) : null
         ) : (
-          <Button onClick={refetch} busy={isFetching} busyLabel={t('common.loading')}>
-            {t('errors.tryAgain')}
-          </Button>
+          <TryAgain busy={isFetching} onClick={refetch} />
         )}
       </div>
     </div>

@@ -1,3 +1,5 @@
+import { useLoadError } from '#web/platform/page/use-load-error.ts'
+import { TryAgain } from '#web/ui/button/try-again.tsx'
 import 'virtual:texts/forms'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -29,18 +31,20 @@ const agreementsQuery = queryOptions({
 /** Which texts the person agreed to, and when. Each can be read as it was. */
 export default function MyAgreements() {
   const t = useMessages()
-  const { data: agreements, error, refetch } = useQuery(agreementsQuery)
+  const result = useQuery(agreementsQuery)
+  const { data: agreements, isFetching, refetch } = result
+  const { error, failures } = useLoadError(result)
   const [read, setRead] = useState<Agreement | null>(null)
   if (!agreements && error)
     return (
       <div className="accounts-answer">
-        <Banner tone="danger" live>
+        <Banner key={failures} tone="danger" live>
           <p>
             <LinkedText text={sentenceOf(error)} />
           </p>
         </Banner>
         <div>
-          <Button onClick={() => void refetch()}>{t('errors.tryAgain')}</Button>
+          <TryAgain busy={isFetching} onClick={() => void refetch()} />
         </div>
       </div>
     )

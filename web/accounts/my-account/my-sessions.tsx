@@ -1,3 +1,5 @@
+import { useLoadError } from '#web/platform/page/use-load-error.ts'
+import { TryAgain } from '#web/ui/button/try-again.tsx'
 import 'virtual:texts/forms'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -25,7 +27,9 @@ export function MySessions({ isPendingAbove }: { isPendingAbove: boolean }) {
   const t = useMessages()
   const toasts = useToasts()
   const client = useQueryClient()
-  const { data: sessions, error, refetch } = useQuery(mySessionsQuery)
+  const result = useQuery(mySessionsQuery)
+  const { data: sessions, isFetching, refetch } = result
+  const { error, failures } = useLoadError(result)
   const [requested, setRequested] = useState<MySession | 'others' | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const wasEnded = useRef(false)
@@ -65,13 +69,13 @@ export function MySessions({ isPendingAbove }: { isPendingAbove: boolean }) {
   if (!sessions && error)
     return (
       <div className="accounts-answer">
-        <Banner tone="danger" live>
+        <Banner key={failures} tone="danger" live>
           <p>
             <LinkedText text={sentenceOf(error)} />
           </p>
         </Banner>
         <div>
-          <Button onClick={() => void refetch()}>{t('errors.tryAgain')}</Button>
+          <TryAgain busy={isFetching} onClick={() => void refetch()} />
         </div>
       </div>
     )

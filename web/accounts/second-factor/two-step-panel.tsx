@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useMyPassword } from '#web/accounts/password/my-password.tsx'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useLoadError } from '#web/platform/page/use-load-error.ts'
+import { TryAgain } from '#web/ui/button/try-again.tsx'
 import 'virtual:texts/second-factor'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -27,7 +29,9 @@ import { useSetUp } from './use-set-up.tsx'
  */
 export default function TwoStepPanel({ onShown }: { onShown: () => void }) {
   const t = useMessages()
-  const { data: factors, error, refetch } = useQuery(secondFactorsQuery)
+  const result = useQuery(secondFactorsQuery)
+  const { data: factors, isFetching, refetch } = result
+  const { error, failures } = useLoadError(result)
   const isShown = factors !== undefined || error !== null
   useEffect(() => {
     if (isShown) onShown()
@@ -41,13 +45,13 @@ export default function TwoStepPanel({ onShown }: { onShown: () => void }) {
     )
   return (
     <div className="accounts-answer">
-      <Banner tone="danger" live>
+      <Banner key={failures} tone="danger" live>
         <p>
           <LinkedText text={sentenceOf(error)} />
         </p>
       </Banner>
       <div>
-        <Button onClick={() => void refetch()}>{t('errors.tryAgain')}</Button>
+        <TryAgain busy={isFetching} onClick={() => void refetch()} />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
-import { Button } from '#web/ui/button/button.tsx'
+import { TryAgain } from '#web/ui/button/try-again.tsx'
 import { MissingPage } from '#web/ui/page/missing-page.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
@@ -12,16 +12,25 @@ export function ClassMissing() {
   return <MissingPage title={t('class.notFound')} hint={t('class.notFoundHint')} />
 }
 
-export function ClassNotLoaded({ onRetry }: { onRetry: () => void }) {
+export function ClassNotLoaded({
+  failures,
+  busy,
+  onRetry,
+}: {
+  /** How often it could not be loaded. Each time is announced. */
+  failures: number
+  busy: boolean
+  onRetry: () => void
+}) {
   const t = useMessages()
   return (
     <>
       <PageHead title={t('class.title')} back />
       <div className="stack">
-        <Banner tone="danger" live>
+        <Banner key={failures} tone="danger" live>
           <p>{t('class.notLoaded')}</p>
         </Banner>
-        <Button onClick={onRetry}>{t('errors.tryAgain')}</Button>
+        <TryAgain busy={busy} onClick={onRetry} />
       </div>
     </>
   )

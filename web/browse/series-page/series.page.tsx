@@ -1,3 +1,5 @@
+import { useLoadError } from '#web/platform/page/use-load-error.ts'
+import { TryAgain } from '#web/ui/button/try-again.tsx'
 import 'virtual:texts/pages'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
@@ -10,7 +12,6 @@ import { belowBase } from '#web/platform/page/settings.ts'
 import { useToday } from '#web/platform/page/use-today.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useMyClasses } from '#web/registration/public.ts'
-import { Button } from '#web/ui/button/button.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Html } from '#web/ui/content/html.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
@@ -26,18 +27,19 @@ export default function SeriesPage() {
   const id = Number(seriesId)
   const valid = isId(id)
   const query = useQuery({ ...seriesQuery(id), enabled: valid })
+  const { error, failures } = useLoadError(query)
   const own = useMyClasses()
   const today = useToday()
 
-  if (query.isError)
+  if (error && !query.data)
     return (
       <>
         <PageHead title={t('series.title')} back />
         <div className="stack">
-          <Banner tone="danger" live>
+          <Banner key={failures} tone="danger" live>
             <p>{t('series.notLoaded')}</p>
           </Banner>
-          <Button onClick={() => void query.refetch()}>{t('errors.tryAgain')}</Button>
+          <TryAgain busy={query.isFetching} onClick={() => void query.refetch()} />
         </div>
       </>
     )

@@ -1,3 +1,5 @@
+import { useLoadError } from '#web/platform/page/use-load-error.ts'
+import { TryAgain } from '#web/ui/button/try-again.tsx'
 import 'virtual:texts/pages'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -11,7 +13,6 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import type { Flash } from '#web/platform/page/flash.ts'
 import { paths } from '#web/platform/paths.ts'
 import { ForPersonOfAddress, usePersonOfAddress } from '#web/registration/confirm/for-person.tsx'
-import { Button } from '#web/ui/button/button.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { ClassOfHelped } from './class-of-helped.tsx'
@@ -46,10 +47,13 @@ function ClassDetails() {
   const registration = own.data ?? cancelling
   const course = useQuery({ ...classQuery(courseId), enabled: registration !== null })
   // What is shown stays if it cannot be loaded again.
+  const [ownFailed, courseFailed] = [useLoadError(own), useLoadError(course)]
   const error =
-    (own.data === undefined ? own.error : null) ?? (course.data === undefined ? course.error : null)
+    (own.data === undefined ? ownFailed.error : null) ??
+    (course.data === undefined ? courseFailed.error : null)
 
-  const isOfNoOne = person !== null && own.error instanceof CallError && own.error.code === 'NOT_FOUND'
+  const isOfNoOne =
+    person !== null && ownFailed.error instanceof CallError && ownFailed.error.code === 'NOT_FOUND'
 
   return (
     <>
@@ -70,19 +74,18 @@ function ClassDetails() {
         <NotHelped />
       ) : error ? (
         <div className="stack">
-          <Banner tone="danger" live>
+          <Banner key={ownFailed.failures + courseFailed.failures} tone="danger" live>
             <p>
               <LinkedText text={sentenceOf(error, t('myClasses.fetchFailed'))} />
             </p>
           </Banner>
-          <Button
+          <TryAgain
+            busy={own.isFetching || course.isFetching}
             onClick={() => {
               if (own.isError) void own.refetch()
               if (course.isError) void course.refetch()
             }}
-          >
-            {t('errors.tryAgain')}
-          </Button>
+          />
         </div>
       ) : !registration && own.isSuccess && !own.isFetching ? (
         person === null ? (

@@ -1,3 +1,4 @@
+import { TryAgain } from '#web/ui/button/try-again.tsx'
 import 'virtual:texts/pages'
 import 'virtual:texts/forms'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -23,7 +24,6 @@ import {
   cancelledRegistration,
 } from '#web/registration/cancel/cancelled-registration.ts'
 import { DescribedLine } from '#web/registration/list/described-line.tsx'
-import { Button } from '#web/ui/button/button.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { Pager } from '#web/ui/menu/pager.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
@@ -102,13 +102,7 @@ export function RegisteredClasses({
           </p>
         </Banner>
         <div>
-          <Button
-            onClick={() => void result.refetch()}
-            busy={result.isFetching}
-            busyLabel={t('common.loading')}
-          >
-            {t('errors.tryAgain')}
-          </Button>
+          <TryAgain busy={result.isFetching} onClick={() => void result.refetch()} />
         </div>
       </div>
     )

@@ -1,9 +1,10 @@
+import { useLoadError } from '#web/platform/page/use-load-error.ts'
+import { TryAgain } from '#web/ui/button/try-again.tsx'
 import 'virtual:texts/team'
 import { useQuery } from '@tanstack/react-query'
 import { listedCalls } from '#domain/roster/calls/call-list.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { Button } from '#web/ui/button/button.tsx'
 import { Info } from '#web/ui/icons.ts'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { AdminHead } from '#web/ui/records/admin-head.tsx'
@@ -17,7 +18,9 @@ import '#web/ui/records/admin.css'
 /** /facilitator/calls: people who get no email, about all classes that the user leads. */
 export default function CallsPage() {
   const t = useMessages()
-  const { data, error, refetch } = useQuery(callsQuery(null))
+  const result = useQuery(callsQuery(null))
+  const { data, isFetching, refetch } = result
+  const { error, failures } = useLoadError(result)
   const open = data?.filter(({ called }) => !called).length ?? 0
   // If the list is cut, the count exceeds its length. Finished lines do not count.
   const { data: count = 0 } = useQuery({
@@ -29,11 +32,11 @@ export default function CallsPage() {
       <AdminHead title={t('adminRoster.calls.title')} lead={t('adminRoster.calls.lead')} />
       {error && !data ? (
         <div className="stack">
-          <Banner tone="danger" live>
+          <Banner key={failures} tone="danger" live>
             <p>{sentenceOf(error, t('adminRoster.calls.failed'))}</p>
           </Banner>
           <div>
-            <Button onClick={() => void refetch()}>{t('errors.tryAgain')}</Button>
+            <TryAgain busy={isFetching} onClick={() => void refetch()} />
           </div>
         </div>
       ) : null}

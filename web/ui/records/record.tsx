@@ -4,7 +4,7 @@ import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { useLoadError } from '#web/platform/page/use-load-error.ts'
-import { Button } from '#web/ui/button/button.tsx'
+import { TryAgain } from '#web/ui/button/try-again.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
 
@@ -36,13 +36,7 @@ export function Record<Data>({
         {failure}
         {mayHelpLater(error) ? (
           <div>
-            <Button
-              onClick={() => void result.refetch()}
-              busy={result.isFetching}
-              busyLabel={t('common.loading')}
-            >
-              {t('errors.tryAgain')}
-            </Button>
+            <TryAgain busy={result.isFetching} onClick={() => void result.refetch()} />
           </div>
         ) : null}
       </div>

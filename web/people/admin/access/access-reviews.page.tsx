@@ -5,9 +5,11 @@ import { accessKinds, type ReviewReason } from '#domain/accounts/access/access.r
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { formatCalendarDate } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { useLoadError } from '#web/platform/page/use-load-error.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatInstantDate } from '#web/platform/records/timestamps.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { TryAgain } from '#web/ui/button/try-again.tsx'
 import { LongWords } from '#web/ui/content/long-words.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { AdminHead } from '#web/ui/records/admin-head.tsx'
@@ -23,7 +25,9 @@ import '#web/people/admin/people-admin.css'
 export default function AccessReviewsPage() {
   const t = useMessages()
   const client = useQueryClient()
-  const { data, error, refetch } = useQuery(accessReviewsQuery)
+  const result = useQuery(accessReviewsQuery)
+  const { data, isFetching, refetch } = result
+  const { error, failures } = useLoadError(result)
   const [refusal, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState<number | null>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -48,10 +52,10 @@ export default function AccessReviewsPage() {
       <div ref={list} tabIndex={-1} className="people-admin-closures">
         {wrong ? (
           <div className="stack">
-            <Banner tone="danger" live>
+            <Banner key={failures} tone="danger" live>
               <p>{wrong}</p>
             </Banner>
-            <Button onClick={() => void refetch()}>{t('errors.tryAgain')}</Button>
+            <TryAgain busy={isFetching} onClick={() => void refetch()} />
           </div>
         ) : null}
         {!data && !error ? <PageSkeleton /> : null}

@@ -9,9 +9,11 @@ import { type ClosureRequest, closuresQuery, peopleKey } from '#web/people/admin
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
+import { useLoadError } from '#web/platform/page/use-load-error.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatInstantDate } from '#web/platform/records/timestamps.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { TryAgain } from '#web/ui/button/try-again.tsx'
 import { LongWords } from '#web/ui/content/long-words.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { AdminHead } from '#web/ui/records/admin-head.tsx'
@@ -29,7 +31,9 @@ export default function ClosuresPage() {
   const t = useMessages()
   const client = useQueryClient()
   const { user } = useSession()
-  const { data, error, refetch } = useQuery(closuresQuery)
+  const result = useQuery(closuresQuery)
+  const { data, isFetching, refetch } = result
+  const { error, failures } = useLoadError(result)
   const [doing, setDoing] = useState<{ what: 'close' | 'decline'; request: ClosureRequest } | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const finished = async () => {
@@ -44,10 +48,10 @@ export default function ClosuresPage() {
       <div ref={list} tabIndex={-1} className="people-admin-closures">
         {error && !data ? (
           <div className="stack">
-            <Banner tone="danger" live>
+            <Banner key={failures} tone="danger" live>
               <p>{sentenceOf(error)}</p>
             </Banner>
-            <Button onClick={() => void refetch()}>{t('errors.tryAgain')}</Button>
+            <TryAgain busy={isFetching} onClick={() => void refetch()} />
           </div>
         ) : null}
         {!data && !error ? <PageSkeleton /> : null}
