@@ -14,9 +14,16 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const moveDocument =
-  'mutation ($input: MoveOnRosterInput!) { moveOnRoster(input: $input) { told telling roster { entries { registrationType } } } }'
+  'mutation ($input: MoveOnRosterInput!) { moveOnRoster(input: $input) { told toCall telling leavesAt act roster { entries { registrationType } } } }'
 interface Moved {
-  moveOnRoster: { told: number; telling: string | null; roster: { entries: { registrationType: string }[] } }
+  moveOnRoster: {
+    told: number
+    toCall: number
+    telling: string | null
+    leavesAt: string | null
+    act: string | null
+    roster: { entries: { registrationType: string }[] }
+  }
 }
 const move = (id: number, registrationType = 'online', notify: object | null = null, token = staff) =>
   portal.query<Moved>(
@@ -58,8 +65,10 @@ describe('one person on a roster', () => {
   it('is moved without an email when staff choose so, and moving them again changes nothing', async () => {
     const { course, id } = await existing()
     const mails = await mailsOf(portal, async () => {
-      expect((await move(id, 'online', { send: false })).data!.moveOnRoster.told).toBe(0)
-      expect((await move(id)).data!.moveOnRoster.told).toBe(0)
+      const noOne = { told: 0, toCall: 0, telling: null, leavesAt: null }
+      const moved = (await move(id, 'online', { send: false })).data!.moveOnRoster
+      expect(moved).toMatchObject({ ...noOne, act: expect.any(String) })
+      expect((await move(id)).data!.moveOnRoster).toMatchObject({ ...noOne, act: null })
     })
     expect(mails).toEqual([])
     expect(await placesTaken(portal, course.id)).toEqual({ online: 1 })
