@@ -340,6 +340,21 @@ describe('translated texts', () => {
       )
       expect(await stateOf('course', duplicateEvent.newCourseID)).toMatchObject({ older: [] })
     })
+    it('are removed by an empty save from dates with the same text, and nothing else is', async () => {
+      const vietnamese = { title: 'Yoga', description: '<p>Yoga</p>' }
+      await save('course', courseId, vietnamese, 'vi')
+      await save('course', otherId, vietnamese, 'vi')
+      const stored = async () =>
+        (await portal.db.selectFrom('translation').select(['kind', 'of_id', 'language']).execute()).map(
+          ({ kind, of_id, language }) => `${kind} ${of_id} ${language}`,
+        )
+      const before = await stored()
+      const other = `course ${otherId} vi`
+      expect(before).toEqual(expect.arrayContaining([other, `course ${siblingId} vi`]))
+      await save('course', courseId, {}, 'vi')
+      const left = before.filter((one) => one === other || !/^course \d+ vi$/.test(one))
+      expect((await stored()).toSorted()).toEqual(left.toSorted())
+    })
     it('do not block each other when two dates are translated concurrently', async () => {
       const [one, two] = [
         await inputOf('course', courseId, spanish, 'fr'),
