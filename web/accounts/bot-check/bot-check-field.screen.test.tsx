@@ -42,7 +42,7 @@ function Page({ notified, given }: { notified: (what: string) => void; given: Gi
         onComing={(isComing) => notified(isComing ? 'is coming' : 'needs the person')}
         onFailed={() => notified('failed')}
         {...given}
-        awaited={awaited}
+        {...(awaited && { awaited })}
       />
       <p>token: {token}</p>
       <button type="button" onClick={() => setAwaited(true)}>
@@ -186,6 +186,12 @@ describe('the check of a third party', () => {
     expect(notified.at(-1)).toBe('token solved')
     expect(status()).toBe('Checked: you are human.')
   })
+})
+
+it('a page that need not know of the check shows it too', async () => {
+  servePortal({ BotCheck_Settings: 'NETWORK' })
+  await showLoaded(<BotCheckField id="check" token="" onToken={() => undefined} />)
+  await expect.poll(status).toBe(failed)
 })
 
 describe('an error of the check', () => {
