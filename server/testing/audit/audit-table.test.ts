@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
+import type { Selectable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditActions } from '#domain/manifests.ts'
+import type { AuditEntry } from '#server/platform/db/schema.generated.ts'
 import { type BuiltUser, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { auditTable, closureTable, writtenBeside } from '#server/testing/calls/all-cases.ts'
 import { unsaid } from '#server/testing/calls/raced-call.ts'
@@ -17,6 +19,12 @@ const fields = Object.entries(rootFields).flatMap(([root, of]) =>
 const calls = Object.entries(auditTable).flatMap(([field, row]) =>
   auditedOf(row).map((one) => [field, one.writes.join(' and '), one] as const),
 )
+
+/** What an entry says. Ids and times are #, because they differ with each run. */
+function said({ action, subject_type, subject_id, about_user_id, data }: Selectable<AuditEntry>): string {
+  const about = about_user_id === null ? '' : ' about #'
+  return `${action} ${subject_type} ${subject_id}${about} ${JSON.stringify(data)}`.replace(/\d+/g, '#')
+}
 
 describe('the audit table', () => {
   it('has a row for exactly every field of the schema', () => {
@@ -43,6 +51,7 @@ describe('every administrator call that changes something or shows a person is r
   let portal: Portal
   let administrator: BuiltUser
   let world: AuditWorld
+  const recorded: string[] = []
   beforeAll(async () => {
     portal = await startPortal()
     administrator = await buildUser(portal.db, { roles: ['administrator'], password: auditPassword })
@@ -62,6 +71,12 @@ describe('every administrator call that changes something or shows a person is r
     const entries = await portal.db.selectFrom('audit_entry').selectAll().orderBy('id').execute()
     expect(entries.map(({ action }) => action)).toEqual(row.writes)
     expect(entries[0]).toMatchObject({ actor_id: administrator.userId, switched_to_id: actedAs })
+    for (const entry of entries) recorded.push(`${field}: ${said(entry)}`)
+  })
+
+  it('what an entry says beside its action is known (vitest -u after a change)', async () => {
+    const lines = [...recorded.toSorted(), '']
+    await expect(lines.join('\n')).toMatchFileSnapshot('recorded.txt')
   })
 
   /** A new session for each call, because some end it. */
