@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { act } from '@testing-library/react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { ClassFilter } from '#domain/browse/facets.rule.ts'
 import type { CalendarPosition } from '#web/browse/calendar/calendar-position.ts'
 import type { ClassListing } from '#web/classes/public.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { classListing } from '#web/testing/classes.ts'
-import { servePortal } from '#web/testing/portal.ts'
+import { existing, servePortal } from '#web/testing/portal.ts'
 import { show } from '#web/testing/show.tsx'
 import { type FoundBeyond, useFoundBeyond } from './use-found-beyond.ts'
 
@@ -40,9 +41,22 @@ function Search({
 }
 function search(
   snapshots: Record<string, object | 'NETWORK'>,
-  { position = november, search = 'yoga', filtered = true }: Partial<Props> = {},
+  {
+    position = november,
+    search = 'yoga',
+    filtered = true,
+    late,
+  }: Partial<Props> & { late?: [id: string, until: Promise<object>] } = {},
 ) {
   servePortal({}, snapshots)
+  if (late) {
+    const portal = window.fetch
+    const fetching = vi.spyOn(window, 'fetch').mockImplementation(async (address, init) => {
+      if (String(address).includes(late[0])) await late[1]
+      return portal(address, init)
+    })
+    onTestFinished(() => fetching.mockRestore())
+  }
   let current: FoundBeyond | null | undefined
   const onFound = (found: FoundBeyond | null) => {
     current = found
@@ -101,11 +115,16 @@ describe('what is found after the dates that are shown', () => {
       ],
     })
   })
-  it('is there without waiting for anything else', async () => {
-    const { found, ready, client } = search({ ...empty, 'courses-2026-12': month(on('2026-12-09')) })
+  it('is shown while some of it still loads', async () => {
+    const { answer, come } = existing<object>()
+    const response = answer()
+    const snapshots = { ...empty, 'courses-2026-12': month(on('2026-12-09')) }
+    const { found, ready, client } = search(snapshots, { late: ['courses-2027-02', response] })
+    await expect.poll(() => client.isFetching()).toBe(1)
+    expect(found()).toMatchObject({ ready: false, failed: false, count: 1 })
+    await act(async () => come({}))
     await ready()
     expect(found()).toMatchObject({ count: 1 })
-    expect(client.isFetching()).toBe(0)
   })
   it('is not certain if a month cannot be loaded, and does not wait for it', async () => {
     const { found, ready } = search({

@@ -26,10 +26,14 @@ function Page({ read, onRows }: { read: Read; onRows: (rows: HouseholdRows<strin
   return null
 }
 
-/** `people`: whom the user helps. `lost`: the rows of these attendees cannot be read. */
+/** `people`: whom the user helps. `lost`: the rows of these attendees cannot be read. `late`: what these wait for. */
 function household(
   people: Respond,
-  { user = attendee() as ReturnType<typeof attendee> | null, lost = [] as number[] } = {},
+  {
+    user = attendee() as ReturnType<typeof attendee> | null,
+    lost = [] as number[],
+    late = {} as Record<number, Promise<object>>,
+  } = {},
 ) {
   if (user) loggedInAs(user)
   servePortal({ ...callsOf(user ?? attendee()), Care_People: people })
@@ -41,6 +45,7 @@ function household(
   const read: Read = async (attendeeId, person) => {
     calls.push([attendeeId, person])
     if (lost.includes(attendeeId)) throw new Error('lost')
+    await late[attendeeId]
     return [`${attendeeId} first`, `${attendeeId} second`]
   }
   const view = show(<Page read={read} onRows={onRows} />)
@@ -88,6 +93,21 @@ describe('the rows of a household', () => {
     await expect.poll(rows).toEqual(own)
     expect(isKnown()).toBe(false)
     await act(async () => people.come({ peopleInCare: [helped(8, 80)] }))
+    await expect.poll(rows).toEqual([...own, ...bens])
+    expect(isKnown()).toBe(true)
+  })
+  it.each([
+    ['the user', 70, bens],
+    ['a person they help', 80, own],
+  ])('are not known until those of %s are there', async (_title, attendeeId, first) => {
+    const { answer, come } = existing<object>()
+    const { rows, isKnown } = household(
+      { peopleInCare: [helped(8, 80)] },
+      { late: { [attendeeId]: answer() } },
+    )
+    await expect.poll(rows).toEqual(first)
+    expect(isKnown()).toBe(false)
+    await act(async () => come({}))
     await expect.poll(rows).toEqual([...own, ...bens])
     expect(isKnown()).toBe(true)
   })

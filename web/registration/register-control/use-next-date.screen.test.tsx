@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { act } from '@testing-library/react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { ClassListing } from '#web/classes/public.ts'
 import { classListing } from '#web/testing/classes.ts'
-import { servePortal } from '#web/testing/portal.ts'
+import { existing, servePortal } from '#web/testing/portal.ts'
 import { show } from '#web/testing/show.tsx'
 import type { RegisterControlProps } from './register-control-props.ts'
 import { useNextDate } from './use-next-date.ts'
@@ -34,9 +35,21 @@ function Control({
 }
 function control(
   snapshots: Record<string, object | 'NETWORK'>,
-  { placement = 'row' as RegisterControlProps['placement'], course = yoga(1, '2026-11-25') } = {},
+  {
+    placement = 'row' as RegisterControlProps['placement'],
+    course = yoga(1, '2026-11-25'),
+    late = null as readonly [id: string, until: Promise<object>] | null,
+  } = {},
 ) {
   servePortal({}, snapshots)
+  if (late) {
+    const portal = window.fetch
+    const fetching = vi.spyOn(window, 'fetch').mockImplementation(async (address, init) => {
+      if (String(address).includes(late[0])) await late[1]
+      return portal(address, init)
+    })
+    onTestFinished(() => fetching.mockRestore())
+  }
   let current: Next | undefined
   const view = show(
     <Control
@@ -48,7 +61,7 @@ function control(
     />,
   )
   const now = () => ({ next: current!.next?.databaseId ?? null, isPending: current!.isPending })
-  return { now, loaded: () => expect.poll(() => view.client.isFetching()).toBe(0) }
+  return { now, client: view.client, loaded: () => expect.poll(() => view.client.isFetching()).toBe(0) }
 }
 const is = (next: number | null) => ({ next, isPending: false })
 
@@ -79,6 +92,19 @@ describe('the next date of a class that is full', () => {
     await expect.poll(control(months).now).toEqual(is(3))
   })
   const empty = { 'courses-2026-11': month(), 'courses-2026-12': month() }
+  it.each(['courses-2026-11', 'courses-2026-12'])('is not known before %s is there', async (late) => {
+    const { answer, come } = existing<object>()
+    const response = answer()
+    const months = {
+      'courses-2026-11': month(yoga(2, '2026-11-27')),
+      'courses-2026-12': month(yoga(3, '2026-12-09')),
+    }
+    const { now, client } = control(months, { late: [late, response] })
+    await expect.poll(() => client.isFetching()).toBe(1)
+    expect(now()).toEqual({ next: null, isPending: true })
+    await act(async () => come({}))
+    await expect.poll(now).toEqual(is(2))
+  })
   it('on the page of the class, is a date of the same recurrence, whatever its title', async () => {
     const recurring = details(yoga(5, '2027-02-03', 'Chair Yoga'))
     const { now } = control({ ...empty, 'course-1': recurring }, { placement: 'page' })
