@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { mostUploadBytes } from '#domain/import/import-limits.ts'
 import { attendee, callsOf, loggedInAs } from '#web/testing/people.ts'
 import { servePortal } from '#web/testing/portal.ts'
@@ -30,7 +30,8 @@ async function page(respond: () => Promise<Response> | Response) {
   const portal = servePortal(callsOf(admin))
   const call = window.fetch
   const sent: Upload[] = []
-  const fetching = vi.spyOn(window, 'fetch').mockImplementation(async (address, init) => {
+  // What servePortal replaced. It is restored after each test.
+  window.fetch = async (address, init) => {
     if (!String(address).includes('/admin/import/')) return call(address, init)
     const headers = new Headers(init?.headers)
     sent.push({
@@ -40,8 +41,7 @@ async function page(respond: () => Promise<Response> | Response) {
       content: (await (init?.body as File | undefined)?.text()) ?? '',
     })
     return respond()
-  })
-  onTestFinished(() => fetching.mockRestore())
+  }
   let reads = 0
   const view = show(
     <>

@@ -34,7 +34,7 @@ export const rejectedWith = (words: string) => new Rejected(undefined, {}, words
  */
 export function servePortal(
   given: Record<string, Respond>,
-  snapshots: Record<string, object | 'NETWORK'> = {},
+  snapshots: Record<string, object | 'NETWORK' | Promise<object>> = {},
 ) {
   const responses: Record<string, Respond> = { ...given }
   const calls: Call[] = []
@@ -43,7 +43,7 @@ export function servePortal(
     'fetch',
     async (address: string, init: { body?: string; headers?: Record<string, string> }) => {
       const id = /\/cache\/([^.]+)\.json|\bcacheId=([^&]+)/.exec(address)?.slice(1).find(Boolean)
-      const snapshot = id === undefined ? undefined : snapshots[id]
+      const snapshot = id === undefined ? undefined : await snapshots[id]
       if (snapshot === 'NETWORK') throw new TypeError('Failed to fetch')
       if (snapshot) return Response.json({ data: snapshot })
       const call = callOf(init)

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ClassFilter } from '#domain/browse/facets.rule.ts'
 import type { CalendarPosition } from '#web/browse/calendar/calendar-position.ts'
 import type { ClassListing } from '#web/classes/public.ts'
@@ -40,23 +40,10 @@ function Search({
   return null
 }
 function search(
-  snapshots: Record<string, object | 'NETWORK'>,
-  {
-    position = november,
-    search = 'yoga',
-    filtered = true,
-    late,
-  }: Partial<Props> & { late?: [id: string, until: Promise<object>] } = {},
+  snapshots: Parameters<typeof servePortal>[1],
+  { position = november, search = 'yoga', filtered = true }: Partial<Props> = {},
 ) {
   servePortal({}, snapshots)
-  if (late) {
-    const portal = window.fetch
-    const fetching = vi.spyOn(window, 'fetch').mockImplementation(async (address, init) => {
-      if (String(address).includes(late[0])) await late[1]
-      return portal(address, init)
-    })
-    onTestFinished(() => fetching.mockRestore())
-  }
   let current: FoundBeyond | null | undefined
   const onFound = (found: FoundBeyond | null) => {
     current = found
@@ -117,12 +104,11 @@ describe('what is found after the dates that are shown', () => {
   })
   it('is shown while some of it still loads', async () => {
     const { answer, come } = existing<object>()
-    const response = answer()
-    const snapshots = { ...empty, 'courses-2026-12': month(on('2026-12-09')) }
-    const { found, ready, client } = search(snapshots, { late: ['courses-2027-02', response] })
+    const snapshots = { ...empty, 'courses-2026-12': month(on('2026-12-09')), 'courses-2027-02': answer() }
+    const { found, ready, client } = search(snapshots)
     await expect.poll(() => client.isFetching()).toBe(1)
     expect(found()).toMatchObject({ ready: false, failed: false, count: 1 })
-    await act(async () => come({}))
+    await act(async () => come(month()))
     await ready()
     expect(found()).toMatchObject({ count: 1 })
   })

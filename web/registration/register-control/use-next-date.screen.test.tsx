@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ClassListing } from '#web/classes/public.ts'
 import { classListing } from '#web/testing/classes.ts'
 import { existing, servePortal } from '#web/testing/portal.ts'
@@ -34,22 +34,10 @@ function Control({
   return null
 }
 function control(
-  snapshots: Record<string, object | 'NETWORK'>,
-  {
-    placement = 'row' as RegisterControlProps['placement'],
-    course = yoga(1, '2026-11-25'),
-    late = null as readonly [id: string, until: Promise<object>] | null,
-  } = {},
+  snapshots: Parameters<typeof servePortal>[1],
+  { placement = 'row' as RegisterControlProps['placement'], course = yoga(1, '2026-11-25') } = {},
 ) {
   servePortal({}, snapshots)
-  if (late) {
-    const portal = window.fetch
-    const fetching = vi.spyOn(window, 'fetch').mockImplementation(async (address, init) => {
-      if (String(address).includes(late[0])) await late[1]
-      return portal(address, init)
-    })
-    onTestFinished(() => fetching.mockRestore())
-  }
   let current: Next | undefined
   const view = show(
     <Control
@@ -94,15 +82,14 @@ describe('the next date of a class that is full', () => {
   const empty = { 'courses-2026-11': month(), 'courses-2026-12': month() }
   it.each(['courses-2026-11', 'courses-2026-12'])('is not known before %s is there', async (late) => {
     const { answer, come } = existing<object>()
-    const response = answer()
-    const months = {
+    const months: Record<string, object> = {
       'courses-2026-11': month(yoga(2, '2026-11-27')),
       'courses-2026-12': month(yoga(3, '2026-12-09')),
     }
-    const { now, client } = control(months, { late: [late, response] })
+    const { now, client } = control({ ...months, [late]: answer() })
     await expect.poll(() => client.isFetching()).toBe(1)
     expect(now()).toEqual({ next: null, isPending: true })
-    await act(async () => come({}))
+    await act(async () => come(months[late]!))
     await expect.poll(now).toEqual(is(2))
   })
   it('on the page of the class, is a date of the same recurrence, whatever its title', async () => {
