@@ -136,7 +136,10 @@ describe('the upload of class dates', () => {
     expect(isUnavailable(other)).toBe(true)
     await press(other)
     await press('Sending…')
-    act(() => field().form!.requestSubmit())
+    const event = new Event('submit', { bubbles: true, cancelable: true })
+    act(() => void field().form!.dispatchEvent(event))
+    // Otherwise the browser would load the page again.
+    expect(event.defaultPrevented).toBe(true)
     await expect.poll(() => sent.length).toBe(1)
     await act(async () => come(started(7)))
     await expect.poll(address).toBe('/admin/import/7')

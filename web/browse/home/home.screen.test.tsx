@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answeredIn } from '#domain/classes/testing/seats.ts'
 import type { ClassListing } from '#web/classes/public.ts'
 import { classListing } from '#web/testing/classes.ts'
@@ -220,22 +220,19 @@ describe('the seven days on a phone', () => {
 
 describe('a month that is loading', () => {
   it('leaves the one before on the screen, as busy', async () => {
+    const may = Promise.withResolvers<object>()
     const later = Object.fromEntries(
-      ['04', '05', '06', '07', '08'].map((month) => [`courses-2027-${month}`, none]),
+      ['04', '05', '06', '07', '08'].map((month) => [
+        `courses-2027-${month}`,
+        month === '05' ? may.promise : none,
+      ]),
     )
     const { router } = await home([choir], { later })
-    const fromPortal = globalThis.fetch
-    const gate = Promise.withResolvers<void>()
-    const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {
-      if (String(call[0]).includes('courses-2027-05')) await gate.promise
-      return fromPortal(...call)
-    })
-    onTestFinished(() => fetching.mockRestore())
     await act(async () => router.navigate('/?view=month&date=2027-05-10'))
     const calendar = screen.getByRole('region', { name: 'Class calendar' })
     await expect.poll(() => calendar.getAttribute('aria-busy')).toBe('true')
     screen.getByRole('heading', { name: 'November 2026' })
-    gate.resolve()
+    may.resolve(none)
     await screen.findByRole('heading', { name: 'May 2027' })
     expect(calendar.getAttribute('aria-busy')).toBeNull()
   })
