@@ -55,12 +55,14 @@ async function answers({
   rules = {},
   save = saved,
 }: {
-  details?: Partial<Details>
+  /** Null: the person has answered nothing. */
+  details?: Partial<Details> | null
   rows?: ProfileRow[]
   rules?: Partial<ProfileRules>
   save?: Respond
 } = {}) {
-  const stored = { ...blankProfile, profileCompleted: false, keptFields: [], ...details } as Details
+  const stored =
+    details && ({ ...blankProfile, profileCompleted: false, keptFields: [], ...details } as Details)
   const ada = attendee({ attendeeDetails: stored })
   loggedInAs(ada)
   const portal = servePortal({
@@ -133,6 +135,13 @@ describe('a form for some answers of the profile', () => {
       cellPhone: expect.stringContaining('0456'),
       ...(profileCompleted === undefined ? {} : { profileCompleted }),
     })
+  })
+  it('of a person who has answered nothing saves the first answer', async () => {
+    const { type, press, saves, sent } = await answers({ details: null })
+    await type(cell, '301-555-0456')
+    await press('Save')
+    await expect.poll(saves).toBe(1)
+    expect(sent()[0]?.attendeeDetails).toEqual({ cellPhone: expect.stringContaining('0456') })
   })
   it('does not bring back what was saved', async () => {
     const { type, press, saves, unmount } = await answers()
