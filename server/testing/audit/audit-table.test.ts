@@ -5,6 +5,7 @@ import { auditActions } from '#domain/manifests.ts'
 import type { AuditEntry } from '#server/platform/db/schema.generated.ts'
 import { type BuiltUser, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { auditTable, closureTable, writtenBeside } from '#server/testing/calls/all-cases.ts'
+import { changedRows, noteChangedRows } from '#server/testing/calls/changed-rows.ts'
 import { unsaid } from '#server/testing/calls/raced-call.ts'
 import { noteWrittenRows, writtenOfAccounts } from '#server/testing/calls/written-rows.ts'
 import { callDocument, rootFields } from '#server/testing/permissions/call-document.ts'
@@ -52,21 +53,27 @@ describe('every administrator call that changes something or shows a person is r
   let administrator: BuiltUser
   let world: AuditWorld
   const recorded: string[] = []
+  const changed: string[] = []
   beforeAll(async () => {
     portal = await startPortal()
     administrator = await buildUser(portal.db, { roles: ['administrator'], password: auditPassword })
     world = buildAuditWorld(portal, administrator)
     await noteWrittenRows(portal.db)
+    await noteChangedRows(portal.db)
   })
   afterAll(() => portal.close())
 
   it.each(calls)('%s: %s', async (field, _actions, row) => {
     const { token, args, actedAs } = await prepare(row)
     await portal.db.deleteFrom('audit_entry').execute()
+    await changedRows(portal.db)
     const written = await writtenOfAccounts(portal.db, async () => {
       const { errors } = await portal.query(callDocument(field, Object.keys(args)), args, token)
       expect(errors).toEqual([])
     })
+    changed.push(
+      `${field} ${JSON.stringify(Object.keys(args))}: ${(await changedRows(portal.db)).join('; ')}`,
+    )
     expect(unsaid(closureTable[field.replace('Mutation.', '')], written)).toEqual([])
     const entries = await portal.db.selectFrom('audit_entry').selectAll().orderBy('id').execute()
     expect(entries.map(({ action }) => action)).toEqual(row.writes)
@@ -77,6 +84,10 @@ describe('every administrator call that changes something or shows a person is r
   it('what an entry says beside its action is known (vitest -u after a change)', async () => {
     const lines = [...recorded.toSorted(), '']
     await expect(lines.join('\n')).toMatchFileSnapshot('recorded.txt')
+  })
+
+  it('which rows and columns a call changes is known (vitest -u after a change)', async () => {
+    await expect([...changed.toSorted(), ''].join('\n')).toMatchFileSnapshot('changed.txt')
   })
 
   /** A new session for each call, because some end it. */
