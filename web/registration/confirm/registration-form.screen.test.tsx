@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { noProfileRules } from '#domain/people/profile/profile-rules.ts'
 import { provideBotCheck, widget } from '#web/testing/bot-check.ts'
 import { attendee, callsOf, tokenOf } from '#web/testing/people.ts'
-import { type Respond, rejected, servePortal } from '#web/testing/portal.ts'
+import { existing, type Respond, rejected, servePortal } from '#web/testing/portal.ts'
 import { showLoaded } from '#web/testing/show.tsx'
 import RegistrationForm from './registration-form.tsx'
 
@@ -88,6 +88,16 @@ describe('the registration form', () => {
       },
     ])
     expect(stored()).not.toContain('Fairfax')
+  })
+  it('says that it is being sent, and is sent once', async () => {
+    const response = existing<object>()
+    const { user, fillIn, submit, sent, address } = await visit(response.answer)
+    await fillIn()
+    await submit()
+    await user.click(await screen.findByRole('button', { name: 'Signing up…' }))
+    await act(async () => response.come(made))
+    await expect.poll(address).toBe('/account/register-success')
+    expect(sent()).toHaveLength(1)
   })
   it('that is empty names what is missing, and sends nothing', async () => {
     const { submit, sent } = await visit()
