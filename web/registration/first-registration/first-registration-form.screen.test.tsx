@@ -100,6 +100,7 @@ describe('the form of a visitor with a list', () => {
   it('says what to fill in and what comes next', async () => {
     const { form } = await visit()
     form.getByText('* Required')
+    form.getByRole('region', { name: 'Waivers and Terms of Use' })
     const button = screen.getByRole('button', { name: 'Sign Up' })
     expect(document.getElementById(button.getAttribute('aria-describedby')!)?.textContent).toBe(
       'Next, we email you a code. Enter it, and you’re registered.',
