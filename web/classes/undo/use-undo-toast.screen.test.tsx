@@ -105,12 +105,12 @@ describe('Undo', () => {
     )
     events.length = 0
     await press('Undo')
-    const asks = 'We emailed 3 people. To undo without another email, open the class.'
-    await expect.poll(() => screen.getByRole('status').textContent).toContain(asks)
+    const notice = 'We emailed 3 people. To undo without another email, open the class.'
+    await expect.poll(() => screen.getByRole('status').textContent).toContain(notice)
     expect(events).not.toContain('undone')
     expect(buttons()).toEqual(['Save', 'Undo and email 3 people', 'Dismiss'])
     await wait()
-    expect(screen.getByRole('status').textContent).toContain(asks)
+    expect(screen.getByRole('status').textContent).toContain(notice)
     await press('Undo and email 3 people')
     await expect
       .poll(() => screen.getByRole('status').textContent)

@@ -39,7 +39,7 @@ const hides = (...fields: string[]): ProfileRules => ({
 const elements = (html: string) => html.match(/<(input|select)\b[^>]*>/g) ?? []
 
 /** The fields that the form asks for, in their order. */
-const askedFor = (html: string) => [
+const requestedFields = (html: string) => [
   ...new Set(elements(html).map((element) => attribute(element, 'name') ?? '')),
 ]
 
@@ -111,11 +111,11 @@ describe('the combined form', () => {
     expect(has(rendered({}, profile))).toEqual([true, false])
     expect(has(rendered({ aboutYourself: ['Professional'] }, profile))).toEqual([true, true])
   })
-  it.each(profileFieldsFor('firstBooking').filter((field) => askedFor(rendered()).includes(field)))(
+  it.each(profileFieldsFor('firstBooking').filter((field) => requestedFields(rendered()).includes(field)))(
     'leaves out %s alone when a condition hides it',
     (field) => {
-      expect(askedFor(rendered({}, hides(field)))).toEqual(
-        askedFor(rendered()).filter((name) => name !== field),
+      expect(requestedFields(rendered({}, hides(field)))).toEqual(
+        requestedFields(rendered()).filter((name) => name !== field),
       )
     },
   )

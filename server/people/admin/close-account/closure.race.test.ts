@@ -4,7 +4,7 @@ import {
   prepareClosureRaces,
   raceWithClosing,
 } from '#server/people/admin/testing/closure-race.ts'
-import { toldAfterClosing } from '#server/people/admin/testing/told-after-closing.ts'
+import { codeAfterClosing } from '#server/people/admin/testing/code-after-closing.ts'
 import { closureTable } from '#server/testing/calls/all-cases.ts'
 import { racedOf } from '#server/testing/calls/raced-call.ts'
 import { rootFields } from '#server/testing/permissions/call-document.ts'
@@ -38,7 +38,7 @@ describe('a closed account leaves no data', () => {
   it.each(cases)('from %s, when it starts while the account is being closed', async (_name, field, row) => {
     const { told: given, left } = await raceWithClosing(races, field, row, 'closing')
     expect(left, given).toEqual([])
-    expect(given).toBe(toldAfterClosing(field, row))
+    expect(given).toBe(codeAfterClosing(field, row))
     expect(portal.logged.splice(0), given).toEqual([])
   })
 })

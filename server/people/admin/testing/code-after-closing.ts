@@ -64,7 +64,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
 const ownToo: readonly string[] = ['updateFacilitator', 'updateRegistration']
 
 /** What a caller is told whose call comes while the person's account is being closed. */
-export function toldAfterClosing(field: string, { by = 'themself' }: RacedCall): string {
+export function codeAfterClosing(field: string, { by = 'themself' }: RacedCall): string {
   const code = Object.entries(others).find(([, fields]) => fields.includes(field))?.[0]
   return !code || (by === 'themself' && ownToo.includes(field)) ? 'TOKEN_INVALID' : code
 }
