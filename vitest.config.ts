@@ -18,7 +18,7 @@ const replaces = /\bvi\.(mock|doMock|stubGlobal|stubEnv)\(/
 const root = import.meta.dirname
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 const apart = (pattern: string) =>
-  globSync(pattern, { cwd: root }).filter((file) => replaces.test(textOf(file)))
+  globSync(pattern, { cwd: root, exclude: [screens] }).filter((file) => replaces.test(textOf(file)))
 const apartOf = { unit: apart(tests.unit), contract: apart(tests.contract) }
 // Some mock only the locks, in the same way. They share a worker too: loading the server takes longer than their tests.
 const mocksLocks = /vi\.mock\('#server\/platform\/db\/lock\.ts', \(\) => import\('[^']*\/no-locks\.ts'\)\)/

@@ -10,7 +10,6 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { belowBase } from '#web/platform/page/settings.ts'
-import { useLoadError } from '#web/platform/page/use-load-error.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Html } from '#web/ui/content/html.tsx'
 import { inLanguage, isInDefaultLanguage } from '#web/ui/content/in-language.ts'
@@ -32,12 +31,17 @@ export default function ClassPage() {
   const { courseId = '' } = useParams()
   const id = Number(courseId)
   const query = useQuery({ ...classQuery(id), enabled: isId(id) })
-  const { error, failures } = useLoadError(query)
   const session = useSession()
 
-  // What is shown stays if it cannot be loaded again.
-  if (error && !query.data)
-    return <ClassNotLoaded failures={failures} busy={query.isFetching} onRetry={() => void query.refetch()} />
+  // Without useLoadError, which the first view would load too. The query forgets its error when it loads again.
+  if (query.data === undefined && query.errorUpdateCount > 0)
+    return (
+      <ClassNotLoaded
+        failures={query.errorUpdateCount}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
   if (query.data === null || !isId(id)) return <ClassMissing />
   if (!query.data) return <ClassPageSkeleton />
 

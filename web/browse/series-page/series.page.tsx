@@ -1,4 +1,3 @@
-import { useLoadError } from '#web/platform/page/use-load-error.ts'
 import { TryAgain } from '#web/ui/button/try-again.tsx'
 import 'virtual:texts/pages'
 import { useQuery } from '@tanstack/react-query'
@@ -27,16 +26,15 @@ export default function SeriesPage() {
   const id = Number(seriesId)
   const valid = isId(id)
   const query = useQuery({ ...seriesQuery(id), enabled: valid })
-  const { error, failures } = useLoadError(query)
   const own = useMyClasses()
   const today = useToday()
 
-  if (error && !query.data)
+  if (query.data === undefined && query.errorUpdateCount > 0)
     return (
       <>
         <PageHead title={t('series.title')} back />
         <div className="stack">
-          <Banner key={failures} tone="danger" live>
+          <Banner key={query.errorUpdateCount} tone="danger" live>
             <p>{t('series.notLoaded')}</p>
           </Banner>
           <TryAgain busy={query.isFetching} onClick={() => void query.refetch()} />
