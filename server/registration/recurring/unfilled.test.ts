@@ -122,6 +122,16 @@ it.each<[what: string, isDue: boolean, dates: DateOptions[], row: object]>([
   expect((await selectUnfilled(database.db, now)).some((one) => one.id === id)).toBe(isDue)
 })
 
+it('a date that is stopped for someone else is due', async () => {
+  const { id, courseIds } = await spot([{}])
+  const { attendeeId: attendee_id } = await buildAttendee(database.db)
+  await database.db
+    .insertInto('stopped_booking')
+    .values({ attendee_id, course_id: courseIds[0]!, since: now })
+    .execute()
+  expect((await selectUnfilled(database.db, now)).map((one) => one.id)).toContain(id)
+})
+
 it('dates of a series count only if people may register for one alone', async () => {
   const whole = await spot([await wholeSeries()])
   const single = await spot([{ ...(await wholeSeries()), register_solo: true }])
