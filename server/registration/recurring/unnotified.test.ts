@@ -81,6 +81,14 @@ it.each<[what: string, which: ('now' | 'soon')[], options: Options, months: stri
   })
 })
 
+it('this month’s email is none of the next month', async () => {
+  const { attendeeId, ...one } = await person()
+  await registered({ attendeeId, ...one })
+  await emailed(attendeeId, '2026-11')
+  expect(await selectUnnotified(database.db, '2026-11', now)).not.toContain(attendeeId)
+  expect(await selectUnnotified(database.db, '2026-12', now)).toContain(attendeeId)
+})
+
 it('each person is named once, in order, and an email to one is no email to another', async () => {
   const [ada, ben, cleo] = [await person(), await person(), await person()]
   const ids = [ada, ben, cleo].map(({ attendeeId }) => attendeeId)
