@@ -13,6 +13,10 @@ import { removeExpired } from './accounts.jobs.ts'
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
+  // Others have all that keeps an account.
+  const { attendeeId, userId } = await buildNewAttendee(database.db)
+  await register(attendeeId)
+  await buildFacilitator(database.db, { user_id: userId })
 })
 afterAll(() => database.drop())
 
@@ -35,6 +39,8 @@ const logIn = (user_id: number, expires_at: Date) => {
     })
     .execute()
 }
+const register = async (attendee_id: number) =>
+  buildRegistration(database.db, { course_id: (await buildCourse(database.db)).id, attendee_id })
 const exists = async (id: number) =>
   (await database.db.selectFrom('app_user').select('id').where('id', '=', id).executeTakeFirst()) !==
   undefined
@@ -53,16 +59,9 @@ it.each<
   ['with a login until now', true, {}, ({ userId }) => logIn(userId, now)],
   ['with a login until later', false, {}, ({ userId }) => logIn(userId, later)],
   ['of a facilitator', false, {}, ({ userId: user_id }) => buildFacilitator(database.db, { user_id })],
-  [
-    'with a registration',
-    false,
-    {},
-    async ({ attendeeId: attendee_id }) =>
-      buildRegistration(database.db, { course_id: (await buildCourse(database.db)).id, attendee_id }),
-  ],
+  ['with a registration', false, {}, ({ attendeeId }) => register(attendeeId)],
 ])('an unverified account %s is removed: %s', async (_, isRemoved, options, add) => {
   const one = await buildNewAttendee(database.db, { verified: false, created_at: lifetimeAgo, ...options })
-  // Someone else has all that keeps an account.
   const other = await buildNewAttendee(database.db, { verified: false, created_at: lifetimeAgo })
   await logIn(other.userId, later)
   await add?.(one)
