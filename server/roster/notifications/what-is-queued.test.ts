@@ -242,6 +242,8 @@ describe('what is queued', () => {
       { courseId, given: [], taken: [ben.id] },
     ]
     await insertDuties(database.db, { duties, by: ada.id }, now)
+    const rows = await database.db.selectFrom('facilitator_duty').select('course_id').execute()
+    expect(rows.map(({ course_id }) => course_id)).toEqual([courseId, courseId, courseId])
     expect(await takeDuties(database.db, ada.id, now)).toEqual([])
     expect((await takeDuties(database.db, ben.id, now)).map(({ kind }) => kind)).toEqual(['given', 'taken'])
   })
