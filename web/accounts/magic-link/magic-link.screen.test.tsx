@@ -39,7 +39,8 @@ describe('a magic link', () => {
   it('that another browser requested logs in only after a click', async () => {
     const { address, portal, user } = open('ELSEWHERE')
     const button = await screen.findByRole('button', { name: 'Log in as a***@example.org' })
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Is this you?' }))
+    const heading = screen.getByRole('heading', { level: 1, name: 'Is this you?' })
+    await expect.poll(() => document.activeElement).toBe(heading)
     expect(portal.callsOf('Session_MagicLogin')).toEqual([])
     await user.click(button)
     await expect.poll(address).toBe('/')

@@ -36,6 +36,8 @@ describe('verifying an address in another browser', () => {
     // Only who signed up may choose another password.
     expect(screen.queryAllByRole('button', { name: 'Forgot Password' })).toHaveLength(isChange ? 0 : 1)
     await press('Verify')
+    // The texts of errors load with the first one. Then the focus moves.
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole('alert'))
     expect(verify).not.toHaveBeenCalled()
     await type(/^Password/, 'Willow-Tree-26')
     await press('Verify')
