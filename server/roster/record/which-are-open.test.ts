@@ -89,6 +89,21 @@ it.each<[what: string, of: ('to request' | 'open')[], options: Options]>([
   expect([...(isRequested ? ['to request'] : []), ...(isOpen ? ['open'] : [])]).toEqual(of)
 })
 
+it('who cancelled after a check-in, with a guest or alone, records nothing', async () => {
+  const courseId = await roster()
+  const cancelled = { cancelled_at: now }
+  const gone = [
+    await roster({ registration: { ...cancelled, checked_in_at: starts_at } }),
+    await roster({ registration: cancelled, guest: starts_at }),
+  ]
+  await database.db
+    .updateTable('registration')
+    .set({ course_id: courseId })
+    .where('course_id', 'in', gone)
+    .execute()
+  expect(await selectStillOpen(database.db, [courseId], now)).toEqual(new Set([courseId]))
+})
+
 it('the classes come by their start, with those who run them and can be emailed', async () => {
   const facilitator = async (options: UserOptions | null) => {
     const account = options && (await buildUser(database.db, { first_name: 'Ada', ...options }))
