@@ -4,6 +4,7 @@ import { buildCourse, type CourseOptions } from '#server/testing/builders/class-
 import { buildChild } from '#server/testing/builders/proxy-access-builders.ts'
 import { buildRegistration, buildWalkIn } from '#server/testing/builders/registration-builders.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/database/test-database.ts'
+import { fixedClock } from '#server/testing/fixed-clock.ts'
 import { selectComingWith, selectGuestAddresses, takeNewGuests } from './guest-details.sql.ts'
 import { recordNotified } from './guest-notified.sql.ts'
 
@@ -54,7 +55,7 @@ async function guest({
   })
 }
 const take = (limit = 100) => database.db.transaction().execute((tx) => takeNewGuests(tx, secret, now, limit))
-const clock = { now: () => now }
+const clock = fixedClock(now)
 const child = (helper: object) => async () => {
   const { userId } = await buildAttendee(database.db, helper)
   return (await buildChild({ db: database.db, clock }, userId)).attendeeId

@@ -166,7 +166,7 @@ it('someone is registered for the dates that they did not cancel', async () => {
   await register(two.id, ada.attendeeId, now)
   await register(elsewhere.id, ada.attendeeId)
   await register(one.id, ben.attendeeId)
-  const dates = courses.map(({ id }) => ({ courseId: id })) as Parameters<typeof selectRegistered>[2]
+  const dates = courses.map(({ id }) => ({ courseId: id }))
   expect(await selectRegistered(database.db, [ada.attendeeId], dates)).toEqual(
     new Set([`${ada.attendeeId} ${one.id}`]),
   )

@@ -236,7 +236,7 @@ async function joinDate(tx: Transaction<DB>, head: WaitingNode, courseId: number
 export async function selectRegistered(
   db: Kysely<DB>,
   attendeeIds: readonly number[],
-  dates: readonly SeriesDateNow[],
+  dates: readonly Pick<SeriesDateNow, 'courseId'>[],
 ): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('registration')
