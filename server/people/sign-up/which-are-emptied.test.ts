@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   type AttendeeOptions,
   type BuiltAttendee,
+  buildAttendee,
   buildNewAttendee,
 } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/builders/class-builders.ts'
@@ -12,8 +13,8 @@ import { lockTalkative } from './empty-sign-up.sql.ts'
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
-  // Others have all that keeps an account.
-  const { attendeeId, userId } = await buildNewAttendee(database.db)
+  // Others have all that keeps an account, and much that is emptied.
+  const { attendeeId, userId } = await buildAttendee(database.db)
   await register(attendeeId)
   await hold(userId)
   await buildFacilitator(database.db, { user_id: userId })
