@@ -107,7 +107,7 @@ describe('who is notified', () => {
 })
 
 describe('a class that became full', () => {
-  it.each<[what: string, isNoted: boolean, options: CourseOptions, taken: number]>([
+  it.each<[what: string, isQueued: boolean, options: CourseOptions, taken: number]>([
     ['all seats taken', true, { in_person_capacity: 2 }, 2],
     ['one seat left', false, { in_person_capacity: 2 }, 1],
     ['no limit', false, { in_person_capacity: null }, 1],
@@ -123,7 +123,7 @@ describe('a class that became full', () => {
       { in_person_capacity: 1, online: true, in_person: true, online_capacity: 0 },
       1,
     ],
-  ])('is noted with %s: %s', async (_, isNoted, { draft, ...options }, taken) => {
+  ])('is queued with %s: %s', async (_, isQueued, { draft, ...options }, taken) => {
     const { id } = await facilitator()
     const course = await buildCourse(database.db, { ...options, facilitators: [id] })
     await takeSeats(database.db, course.id, 'in-person', taken)
@@ -137,7 +137,7 @@ describe('a class that became full', () => {
       .where('course_id', '=', course.id)
       .execute()
     expect(rows.map(({ kind, facilitator_id }) => [kind, facilitator_id])).toEqual(
-      isNoted ? [['full', id]] : [],
+      isQueued ? [['full', id]] : [],
     )
   })
 })

@@ -28,11 +28,12 @@ const fields = ({ chosen = 'keep' as WaiverDate, last = null as string | null, s
   show(<Fields chosen={chosen} last={last} spots={spots} />)
 
 const choices = {
-  keep: /^Don’t ask/,
-  now: /^Ask everyone now/,
-  moment: /^Ask everyone who agreed before a date/,
+  keep: 'Don’t ask',
+  now: 'Ask everyone now',
+  moment: 'Ask everyone who agreed before a date',
 }
-const choice = (name: WaiverDate) => screen.getByRole<HTMLInputElement>('radio', { name: choices[name] })
+const choice = (value: WaiverDate) =>
+  screen.getByRole<HTMLInputElement>('radio', { name: (label) => label.startsWith(choices[value]) })
 const warning = (count: string) => `${count} a regular spot. We won’t add new dates until they agree.`
 const status = () => document.querySelector('.settings-waiver-date')?.textContent ?? ''
 
