@@ -16,6 +16,21 @@ Object.defineProperty(navigator, 'locks', {
 // happy-dom declares neither of these methods. Here, a menu is in the page like any other element.
 HTMLElement.prototype.showPopover ??= () => undefined
 HTMLElement.prototype.hidePopover ??= () => undefined
+// Nor these. Without them, react-hook-form takes a new select for one that the person has changed already, and the form
+// loses its value. It asks only if the fields are rendered before the form is ready: whether they are depends on the
+// code that other test files have loaded.
+Object.defineProperty(HTMLSelectElement.prototype, 'size', {
+  configurable: true,
+  get(this: HTMLSelectElement) {
+    return Number(this.getAttribute('size') ?? 0)
+  },
+})
+Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
+  configurable: true,
+  get(this: HTMLOptionElement) {
+    return this.hasAttribute('selected')
+  },
+})
 // React warns about elements that the browser does not know.
 const create = document.createElement.bind(document)
 document.createElement = ((name: string, ...rest: []) => {

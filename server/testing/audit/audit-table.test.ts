@@ -21,10 +21,14 @@ const calls = Object.entries(auditTable).flatMap(([field, row]) =>
   auditedOf(row).map((one) => [field, one.writes.join(' and '), one] as const),
 )
 
-/** What an entry says. Ids and times are #, because they differ with each run. */
+/**
+ * What an entry says. Ids and times are #, because they differ with each run, and so is the language of the settings,
+ * of which each call adds another.
+ */
 function said({ action, subject_type, subject_id, about_user_id, data }: Selectable<AuditEntry>): string {
   const about = about_user_id === null ? '' : ' about #'
-  return `${action} ${subject_type} ${subject_id}${about} ${JSON.stringify(data)}`.replace(/\d+/g, '#')
+  const entry = `${action} ${subject_type} ${subject_id}${about} ${JSON.stringify(data)}`.replace(/\d+/g, '#')
+  return action === 'settings.translated' ? entry.replace(/("language":)"\w+"/, '$1"#"') : entry
 }
 
 describe('the audit table', () => {
