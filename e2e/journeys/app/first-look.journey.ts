@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { visualCheck } from '../../support/checks/visual-check.ts'
 import { classesIn } from '../../support/classes.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
-import { delayedApp } from '../../support/portal/delayed-app.ts'
+import { delayedApp, untilStyled } from '../../support/portal/delayed-app.ts'
 import { expect, snap, test } from '../../support/test.ts'
 
 test('a missing page returns 404, keeps its URL, and links to the classes', async ({
@@ -39,6 +39,7 @@ test('a roster shows its class before hydration, its heading does not move, and 
     const letCome = await delayedApp(page)
     await page.goto(`/facilitator/class/${one!.databaseId}`, { waitUntil: 'commit' })
     await expect(heading).toBeVisible()
+    await untilStyled(page)
     await expect(page).toHaveTitle(/: class roster – /)
     await heading.evaluate((element) => element.setAttribute('data-as-drawn', ''))
     const location = await heading.boundingBox()
