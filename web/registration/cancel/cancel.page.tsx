@@ -1,3 +1,4 @@
+import { TryAgain } from '#web/ui/button/try-again.tsx'
 import 'virtual:texts/pages'
 import 'virtual:texts/forms'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -88,9 +89,7 @@ export default function CancelPage() {
           {error instanceof CallError && error.code === 'CANCEL_LINK_INVALID' ? (
             <LinkButton to={paths.myClasses()}>{t('chrome.myClasses')}</LinkButton>
           ) : (
-            <Button onClick={() => void result.refetch()} busy={result.isFetching}>
-              {t('errors.tryAgain')}
-            </Button>
+            <TryAgain busy={result.isFetching} onClick={() => void result.refetch()} />
           )}
         </div>
       ) : !result.data ? (

@@ -1,3 +1,4 @@
+import { TryAgain } from '#web/ui/button/try-again.tsx'
 import 'virtual:texts/pages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -7,7 +8,6 @@ import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { useLoadError } from '#web/platform/page/use-load-error.ts'
 import { paths } from '#web/platform/paths.ts'
-import { Button } from '#web/ui/button/button.tsx'
 import { LongWords } from '#web/ui/content/long-words.tsx'
 import { ArrowRight, CircleX, Clock, MapPin } from '#web/ui/icons.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
@@ -41,13 +41,7 @@ export default function DashboardPage() {
             <p>{sentenceOf(error, t('adminFacilitator.dashboard.fetchFailed'))}</p>
           </Banner>
           <div>
-            <Button
-              onClick={() => void result.refetch()}
-              busy={result.isFetching}
-              busyLabel={t('common.loading')}
-            >
-              {t('errors.tryAgain')}
-            </Button>
+            <TryAgain busy={result.isFetching} onClick={() => void result.refetch()} />
           </div>
         </div>
       ) : result.data ? (

@@ -5,6 +5,7 @@ import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { useLoadError } from '#web/platform/page/use-load-error.ts'
 import { Button } from '#web/ui/button/button.tsx'
+import { TryAgain } from '#web/ui/button/try-again.tsx'
 import { Pager } from '#web/ui/menu/pager.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
@@ -88,13 +89,7 @@ export function AdminList<Row>({
       <div className="stack">
         {failure}
         <div>
-          <Button
-            onClick={() => void result.refetch()}
-            busy={result.isFetching}
-            busyLabel={t('common.loading')}
-          >
-            {t('errors.tryAgain')}
-          </Button>
+          <TryAgain busy={result.isFetching} onClick={() => void result.refetch()} />
         </div>
       </div>
     )
