@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, matchesGlob } from 'node:path'
 import { importsOf } from '../boundaries/check-boundaries.ts'
 
+/** The import steps of a test that imports by a glob. */
+const byGlob = Number.MAX_SAFE_INTEGER
 /** How many tests come by their nearness alone. */
 const nearestFew = 5
 
@@ -30,7 +32,8 @@ export class RelatedTests {
    * several topics use is often tested in another one's folder.
    */
   of(file: string, tests: RegExp): string[] {
-    const near = this.nearest(file, tests)
+    const steps = this.stepsTo(file)
+    const near = this.nearest(file, steps, tests)
     const words = wordsOf(file, this.texts.get(file)!)
     const texts = new Map(near.map((test) => [test, this.texts.get(test)!.toLowerCase()]))
     const score = new Map(near.map((test) => [test, 0]))
@@ -38,12 +41,14 @@ export class RelatedTests {
       const having = near.filter((test) => texts.get(test)!.includes(word))
       for (const test of having) score.set(test, score.get(test)! + Math.log(near.length / having.length))
     }
-    const rest = near.slice(nearestFew).toSorted((a, b) => score.get(b)! - score.get(a)!)
+    const isLate = (test: string) => Number(steps.get(test) === byGlob)
+    const rest = near
+      .slice(nearestFew)
+      .toSorted((a, b) => isLate(a) - isLate(b) || score.get(b)! - score.get(a)!)
     return [...near.slice(0, nearestFew), ...rest]
   }
 
-  private nearest(file: string, tests: RegExp): string[] {
-    const steps = this.stepsTo(file)
+  private nearest(file: string, steps: ReadonlyMap<string, number>, tests: RegExp): string[] {
     const name = camelCase(file.split('/').at(-1)!.split('.')[0]!)
     const rank = (test: string): number => {
       const named = new RegExp(`\\b${name}\\b`, 'i').test(this.texts.get(test)!) ? 0 : 100
@@ -63,7 +68,7 @@ export class RelatedTests {
         if (!steps.has(importer)) steps.set(importer, far + 1)
     // Test files that import by a glob import very much, so they run last.
     for (const { file: importer, pattern } of this.globs)
-      if (!steps.has(importer) && matchesGlob(file, pattern)) steps.set(importer, Number.MAX_SAFE_INTEGER)
+      if (!steps.has(importer) && matchesGlob(file, pattern)) steps.set(importer, byGlob)
     return steps
   }
 }
