@@ -57,6 +57,7 @@ it.each([
   ['the operator between conditions', 'const q = eb.and(list)', ['const q = eb.or(list)']],
   ['a lock', 'const q = db.forUpdate()', ['const q = db']],
   ['raw SQL', 'const q = sql`a and b <= c`', ['const q = sql`a or b <= c`', 'const q = sql`a and b < c`']],
+  ['no comment', 'const q = sql`a\n-- b or c\nand d`', ['const q = sql`a\n-- b or c\nor d`']],
   ['no JSON operator', "const q = sql`a ->> 'b' @> c`", []],
 ])('mutates in a query %s', (_, text, expected) => {
   expect(mutantsIn(text, 'server/a.sql.ts').toSorted()).toEqual(expected.toSorted())

@@ -46,7 +46,9 @@ function callChanges({ callee, arguments: given, end }: Node): Change[] {
 }
 
 function templateChanges({ start, end }: Node, text: string): Change[] {
-  return [...text.slice(start, end).matchAll(words)].map(({ 0: word, index }) => ({
+  // Words in a comment change nothing.
+  const code = text.slice(start, end).replace(/--.*/g, (comment) => ' '.repeat(comment.length))
+  return [...code.matchAll(words)].map(({ 0: word, index }) => ({
     start: start + index,
     end: start + index + word.length,
     to: comparisons[word] ?? joined[word]!,

@@ -3,6 +3,7 @@ import { buildAttendee } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
 import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
+import { countQueries } from '#server/testing/database/query-counter.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/database/test-database.ts'
 import {
   answeredBy,
@@ -29,6 +30,13 @@ const person = async () => (await buildAttendee(database.db)).attendeeId
 const course = async (options: object = {}) => (await buildCourse(database.db, options)).id
 const wait = (course_id: number, attendee_id: number, row: object = {}) =>
   buildWaiting(database.db, { course_id, attendee_id, ...row })
+/** Writes an entry again, so that the order by id is not the order in which entries are stored. */
+const storeLast = (id: number, hour: number) =>
+  database.db
+    .updateTable('waiting')
+    .set({ since: at(hour) })
+    .where('id', '=', id)
+    .execute()
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
 beforeAll(async () => {
@@ -45,7 +53,7 @@ describe('entries of one class', () => {
     const hybrid = { online: true, in_person: true }
     courses = { full: await course(hybrid), other: await course(hybrid) }
     ids = {
-      late: await wait(courses.full, people.ada, { since: at(13) }),
+      late: await wait(courses.full, people.ada, { since: at(14) }),
       early: await wait(courses.full, people.ben, { since: at(12) }),
       same: await wait(courses.full, people.cleo, { since: at(12) }),
       gone: await wait(courses.full, people.ada, { since: at(11), ...left }),
@@ -53,6 +61,7 @@ describe('entries of one class', () => {
     }
     const register = (course_id: number, attendee_id: number, row: object) =>
       buildRegistration(database.db, { course_id, attendee_id, ...row })
+    await storeLast(ids.late, 13)
     await register(courses.full, people.ada, { mode: 'online' })
     await register(courses.full, people.ben, { mode: 'online', cancelled_at: at(9) })
     await register(courses.other, people.ben, { mode: 'online' })
@@ -105,6 +114,7 @@ describe('entries of a series', () => {
       const series_wait = later
       await database.db.updateTable('waiting').set({ series_wait }).where('id', '=', later).execute()
       const sooner = await wait(courses.sooner, attendee, { series_wait })
+      await storeLast(later, 13)
       return { later, sooner, gone: await wait(courses.past, attendee, { series_wait, ...left }) }
     }
     const [adas, bens] = [await together(ada), await together(ben)]
@@ -129,6 +139,9 @@ describe('entries of a series', () => {
     expect(await together(goneAlone)).toEqual([])
     const all = async (...ids: number[]) => idsOf(await selectAllTogether(database.db, ids))
     expect(await all()).toEqual([])
+    const counted = countQueries(database.db)
+    await selectAllTogether(counted.db, [])
+    expect(counted.take()).toBe(0)
     expect(await all(alone)).toEqual([alone])
     expect(await all(goneAlone)).toEqual([])
     expect(await all(adas.later)).toEqual([adas.sooner, adas.later])
