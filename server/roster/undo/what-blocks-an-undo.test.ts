@@ -86,7 +86,11 @@ describe('someone has joined a class since an act', () => {
     ['no one', false, async () => undefined],
     ['someone registered at that time', true, (id) => registered(id, { created_at: at })],
     ['someone had registered before', false, (id) => registered(id)],
-    ['someone registered and cancelled', false, (id) => registered(id, { created_at: at, cancelled_at: now })],
+    [
+      'someone registered and cancelled',
+      false,
+      (id) => registered(id, { created_at: at, cancelled_at: now }),
+    ],
     [
       'the act registered someone',
       false,
@@ -117,11 +121,7 @@ describe('someone has joined a class since an act', () => {
     ],
     ['someone joined the waitlist at that time', true, (id) => waits(id)],
     ['someone had joined the waitlist before', false, (id) => waits(id, { since: before })],
-    [
-      'someone joined the waitlist and left',
-      false,
-      (id) => waits(id, { ended_at: now, ended_as: 'left' }),
-    ],
+    ['someone joined the waitlist and left', false, (id) => waits(id, { ended_at: now, ended_as: 'left' })],
     [
       'the act added someone to the waitlist',
       false,
@@ -141,7 +141,11 @@ describe('someone has joined a class since an act', () => {
 
   it.each<[what: string, isJoined: boolean, build: (courseId: number, act: Act) => Promise<unknown>]>([
     ['someone brings a guest', true, async (id) => changed(await registered(id))],
-    ['someone had a guest before', false, async (id) => changed(await registered(id), { changed_at: before })],
+    [
+      'someone had a guest before',
+      false,
+      async (id) => changed(await registered(id), { changed_at: before }),
+    ],
     [
       'someone brings no guest after all',
       false,
@@ -288,7 +292,8 @@ describe('emails of an act', () => {
   })
 
   async function mail({ columns = {}, of = 'act', about = 'class', to = 'ann' }: Mail) {
-    const user_id = to === 'ann' ? ann.userId : to === 'ben' ? (await buildAttendee(database.db)).userId : null
+    const user_id =
+      to === 'ann' ? ann.userId : to === 'ben' ? (await buildAttendee(database.db)).userId : null
     const { id } = await database.db
       .insertInto('outbox_mail')
       .values({
