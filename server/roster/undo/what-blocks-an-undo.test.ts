@@ -481,5 +481,6 @@ describe('the names in an undo', () => {
     ]
     const found = await selectAttendees(database.db, rows)
     expect(rows.map((one) => found.get(one))).toEqual([ann, ann, ben, ben, ben, undefined, undefined])
+    expect(await selectAttendees(database.db, [rows[2]!])).toEqual(new Map([[rows[2], ben]]))
   })
 })
