@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildUser, type UserOptions } from '#server/testing/builders/builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import * as queries from './api-keys.sql.ts'
+import { revokeApiKey } from './revoke-api-key.command.ts'
+
+const now = new Date('2026-11-20T17:00:00Z')
+const later = new Date('2027-11-20T17:00:00Z')
+const hash = (text: string) => Buffer.from(text)
+let portal: Portal
+const ids: Record<string, number> = {}
+const keys: Record<string, number> = {}
+
+beforeAll(async () => {
+  portal = await startPortal({ now })
+  const { db } = portal
+  for (const [name, columns] of [
+    ['bo', {}],
+    ['claims ann', { email: 'ann@example.org', verified: false }],
+    ['ann', { first_name: 'Ann', last_name: 'Lee', roles: ['staff'] }],
+    ['ad', { first_name: 'Ad', last_name: 'Min', roles: ['administrator'] }],
+    ['gone', { closed_at: now }],
+    ['unverified', { verified: false }],
+  ] as [string, UserOptions][])
+    ids[name] = (await buildUser(db, { email: `${name}@example.org`, ...columns })).userId
+  for (const [name, owner, columns] of [
+    ['bo’s', 'bo', {}],
+    ['ann’s', 'ann', { last_used_at: now, scopes: ['classes.read'] }],
+    ['revoked', 'ann', { revoked_at: now }],
+    ['paused', 'ann', { paused_at: now, paused_by: 'reset' }],
+    ['gone', 'gone', {}],
+  ] as const) {
+    const added = await db
+      .insertInto('api_key')
+      .values({
+        key_hash: hash(name),
+        hint: 'hint',
+        name,
+        scopes: [],
+        owner_id: ids[owner]!,
+        created_by: ids.ad!,
+        created_at: now,
+        expires_at: later,
+        ...columns,
+        ...('scopes' in columns && { scopes: [...columns.scopes] }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    keys[name] = added.id
+  }
+  // Its row is now stored last, so that a missing order shows.
+  await db.updateTable('api_key').set({ hint: 'moved' }).where('name', '=', 'paused').execute()
+})
+afterAll(() => portal.close())
+
+const annsKey = () => ({
+  id: keys['ann’s']!,
+  hint: 'hint',
+  name: 'ann’s',
+  scopes: ['classes.read'],
+  owner_id: ids.ann!,
+  created_at: now,
+  expires_at: later,
+  last_used_at: now,
+  revoked_at: null,
+  paused_at: null,
+  paused_by: null,
+  owner_name: 'Ann Lee',
+  owner_closed: false,
+  created_by_name: 'Ad Min',
+})
+
+it('keys are listed newest first, with the names of their owners', async () => {
+  const listed = await queries.selectApiKeys(portal.db)
+  expect(listed.map(({ name, owner_closed }) => [name, owner_closed])).toEqual([
+    ['gone', true],
+    ['paused', false],
+    ['revoked', false],
+    ['ann’s', false],
+    ['bo’s', false],
+  ])
+  expect(listed[3]).toEqual(annsKey())
+  expect(await queries.selectApiKey(portal.db, keys['ann’s']!)).toEqual(annsKey())
+  expect(await queries.selectApiKey(portal.db, 0)).toBe(undefined)
+})
+
+it.each<[name: string, owner: string, state: { ownerClosed?: boolean; revoked?: boolean; paused?: boolean }]>(
+  [
+    ['ann’s', 'ann', {}],
+    ['revoked', 'ann', { revoked: true }],
+    ['paused', 'ann', { paused: true }],
+    ['gone', 'gone', { ownerClosed: true }],
+  ],
+)('the key “%s” of %s is %j', async (name, owner, state) => {
+  expect(await queries.selectKeyByHash(portal.db, hash(name))).toEqual({
+    id: keys[name],
+    ownerId: ids[owner],
+    scopes: name === 'ann’s' ? ['classes.read'] : [],
+    expiresAt: later,
+    last_used_at: name === 'ann’s' ? now : null,
+    ownerClosed: false,
+    revoked: false,
+    paused: false,
+    ...state,
+  })
+  const isOpen = owner === 'ann'
+  const found = isOpen ? { userId: ids.ann, roles: ['staff'] } : undefined
+  expect(await queries.selectOwnerOf(portal.db, keys[name]!)).toEqual(found)
+})
+
+it('an unknown key has no row', async () => {
+  expect(await queries.selectKeyByHash(portal.db, hash('none'))).toBe(undefined)
+})
+
+it('a use is noted in its key alone', async () => {
+  await queries.noteUse(portal.db, keys['ann’s']!, later)
+  const used = portal.db.selectFrom('api_key').select('id').where('last_used_at', '=', later)
+  expect(await used.execute()).toEqual([{ id: keys['ann’s'] }])
+  await queries.noteUse(portal.db, keys['ann’s']!, now)
+})
+
+it.each<[address: string, isFound: boolean]>([
+  ['ANN@example.org', true],
+  ['gone@example.org', false],
+  ['unverified@example.org', false],
+  ['none@example.org', false],
+])('%s may own a key: %s', async (address, isFound) => {
+  const ann = { userId: ids.ann, roles: ['staff'], email: 'ann@example.org' }
+  expect(await queries.selectOwner(portal.db, address)).toEqual(isFound ? ann : undefined)
+})
+
+describe('a key is revoked', () => {
+  const viewer = () => ({ userId: ids.ad!, switchedBy: null }) as Parameters<typeof revokeApiKey>[1]
+  const revoked = async () =>
+    (await queries.selectApiKeys(portal.db)).filter(({ revoked_at }) => revoked_at).map(({ name }) => name)
+  const entries = () =>
+    portal.db.selectFrom('audit_entry').select(['action', 'subject_id', 'about_user_id']).execute()
+
+  it('not if there is none', async () => {
+    await expect(revokeApiKey(portal.deps, viewer(), 0)).rejects.toMatchObject({
+      extensions: { code: 'NOT_FOUND' },
+    })
+    expect(await revoked()).toEqual(['revoked'])
+  })
+  it('not again', async () => {
+    portal.clock.advance(1000)
+    expect((await revokeApiKey(portal.deps, viewer(), keys.revoked!)).revoked_at).toEqual(now)
+    expect(await entries()).toEqual([])
+  })
+  it('alone, with an entry in the log', async () => {
+    const key = await revokeApiKey(portal.deps, viewer(), keys['ann’s']!)
+    expect(key).toEqual({ ...annsKey(), revoked_at: portal.clock.now() })
+    expect(await revoked()).toEqual(['revoked', 'ann’s'])
+    expect(await entries()).toEqual([
+      { action: 'apiKey.revoked', subject_id: String(keys['ann’s']), about_user_id: ids.ann },
+    ])
+  })
+  it('not by someone whose account is closed', async () => {
+    const closed = { ...viewer(), userId: ids.gone! }
+    await expect(revokeApiKey(portal.deps, closed, keys['bo’s']!)).rejects.toMatchObject({
+      extensions: { code: 'TOKEN_INVALID' },
+    })
+    expect(await revoked()).toEqual(['revoked', 'ann’s'])
+  })
+})
