@@ -160,4 +160,15 @@ export const equivalents: readonly Equivalent[] = [
     line: `const idOf = ({ entry, guest }: CheckInBox) => \`\${entry.registrationId}\${[[guest -> !(guest)]] ? ' guest' : ''}\``,
     because: 'It is a key, and only compared with keys of its own. Both still differ.',
   },
+  ...['.limit([[50 -> 51]])', ".orderBy('id', 'desc')[[ .limit(50) -> ]]"].map((line) => ({
+    file: 'server/accounts/accounts.sql.ts',
+    line,
+    because:
+      'Only how many rows are read. The exact address comes first, and of several usernames none counts.',
+  })),
+  {
+    file: 'server/accounts/accounts.sql.ts',
+    line: 'verified: exact.length > 0 ? exact.[[find -> findLast]]((row) => row.is_proven) : onlyOne(byUsername),',
+    because: 'One open account has verified an address.',
+  },
 ]

@@ -43,8 +43,8 @@ beforeAll(async () => {
   await add('staff', { roles: ['staff'] })
   await add('administrator unverified', { roles: ['administrator'], ...unverified })
   await add('administrator closed', { roles: ['administrator'], ...closed })
-  // This row is now stored last, so that a missing order shows.
-  for (const name of ['administrator last', 'first claimant'])
+  // These rows are now stored last, so that a missing order shows.
+  for (const name of ['administrator last', 'ann'])
     await db.updateTable('app_user').set({ last_name: 'Moved' }).where('id', '=', ids[name]!).execute()
 })
 afterAll(() => database.drop())
@@ -67,6 +67,17 @@ describe('who logs in with an address', () => {
   ])('%s: verified %s, unverified %s', async (address, verified, claimed) => {
     const found = await queries.selectLoginCandidates(database.db, address)
     expect([nameOf(found.verified?.id), nameOf(found.unverified?.id)]).toEqual([verified, claimed])
+  })
+  it('the account is found among many whose addresses differ in plus signs', async () => {
+    const found = await result(async (tx) => {
+      const rows = Array.from({ length: 51 }, (_none, at): Insertable<AppUser> => {
+        const email = `${'+'.repeat(at + 1)}alone@example.org`
+        return { email, first_name: 'Pat', last_name: 'Plus', created_at: now, email_verified_at: now }
+      })
+      await tx.insertInto('app_user').values(rows).execute()
+      return queries.selectLoginCandidates(tx, 'alone@example.org')
+    })
+    expect(nameOf(found.unverified?.id)).toBe('claims alone too')
   })
   it('the account that verified the address is found among many that did not', async () => {
     const { verified, unverified: claimed } = await result(async (tx) => {

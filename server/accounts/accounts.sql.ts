@@ -28,6 +28,8 @@ export async function selectLoginCandidates(
     ])
     .where(sql<boolean>`replace(lower(email), '+', '') = replace(lower(${email}::text), '+', '')`)
     .where('closed_at', 'is', null)
+    // Others may have signed up with many addresses of the same username. They must not hide this one.
+    .orderBy('is_exact', 'desc')
     .orderBy(sql`email_verified_at is null`)
     .orderBy('id', 'desc')
     .limit(50)
@@ -228,7 +230,6 @@ export async function verifyAddress(
  * registration stay, because they are counted. So do invitations, which staff made and which have no password.
  */
 export async function removeAccounts(tx: Database, userIds: readonly number[]): Promise<void> {
-  if (userIds.length === 0) return
   const { rows: removed } = await sql<{ id: number }>`
     select u.id from app_user u
     where u.id = any(${[...userIds]}::int[]) and ${onlySignedUp}`.execute(tx)
