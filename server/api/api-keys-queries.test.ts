@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ApiKey } from '#server/platform/db/schema.generated.ts'
 import { buildUser, type UserOptions } from '#server/testing/builders/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import * as queries from './api-keys.sql.ts'
@@ -29,7 +31,7 @@ beforeAll(async () => {
     ['revoked', 'ann', { revoked_at: now }],
     ['paused', 'ann', { paused_at: now, paused_by: 'reset' }],
     ['gone', 'gone', {}],
-  ] as const) {
+  ] as [string, string, Partial<Insertable<ApiKey>>][]) {
     const added = await db
       .insertInto('api_key')
       .values({
@@ -42,7 +44,6 @@ beforeAll(async () => {
         created_at: now,
         expires_at: later,
         ...columns,
-        ...('scopes' in columns && { scopes: [...columns.scopes] }),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
