@@ -5,6 +5,7 @@ import { buildAttendee, buildUser } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
 import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
+import { countQueries } from '#server/testing/database/query-counter.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/database/test-database.ts'
 import {
   endWaitingFor,
@@ -131,6 +132,9 @@ it('whoever takes a seat waits for this class no longer', async () => {
 it('giving up offers ends the entries of one person for some classes', async () => {
   const giveUp = (...which: number[]) => changed((tx) => giveUpMyOffers(tx, people.ada, which, now))
   expect(await giveUp()).toEqual({})
+  const counted = countQueries(database.db)
+  await counted.db.transaction().execute((tx) => giveUpMyOffers(tx, people.ada, [], now))
+  expect(counted.take()).toBe(0)
   expect(await giveUp(courses.one)).toEqual({ ada: ended('booked') })
 })
 
@@ -203,6 +207,16 @@ it('an offer can only expire earlier', async () => {
   expect(await changed((tx) => writeUntil(tx, [ids.ada], late))).toEqual({})
   expect(await changed((tx) => writeUntil(tx, [], soon))).toEqual({})
   expect(await changed((tx) => writeUntil(tx, [ids.ada], soon))).toEqual({ ada: { offer_until: soon } })
+  // The same time again is no change, so pages of the class need not be made again.
+  const version = () =>
+    database.db
+      .selectFrom('course')
+      .select('data_version')
+      .where('id', '=', courses.one)
+      .executeTakeFirstOrThrow()
+  const before = await version()
+  expect(await changed((tx) => writeUntil(tx, [ids.ada], soon))).toEqual({})
+  expect(await version()).toEqual(before)
 })
 
 it('only these people are recorded as notified', async () => {
