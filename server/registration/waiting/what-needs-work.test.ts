@@ -10,6 +10,10 @@ import { selectUnreconciled } from './waiting.sql.ts'
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
+  // Few seats are taken in another class. They say nothing about a full one.
+  const { id } = await open({ online_capacity: 1 })
+  await takeSeats(database.db, id, 'in-person', 1)
+  await takeSeats(database.db, id, 'online', 1)
 })
 afterAll(() => database.drop())
 
