@@ -7,6 +7,7 @@ import { elena } from '#server/testing/registration-calls.ts'
 import { deleteConfirmRequestsOf } from './confirm-request.sql.ts'
 import {
   moveOutOf,
+  type NewRequestedClass,
   selectRequestedAlready,
   selectRequestedClasses,
   selectRequestedLines,
@@ -47,7 +48,11 @@ beforeEach(async () => {
 })
 const write = (rows: Parameters<typeof writeRequestedClasses>[1]) =>
   database.db.transaction().execute((tx) => writeRequestedClasses(tx, rows))
-const plain = { mode: 'in-person', guest: null, needs: { choices: [], words: null } } as const
+const plain: Omit<NewRequestedClass, 'courseId'> = {
+  mode: 'in-person',
+  guest: null,
+  needs: { choices: [], words: null },
+}
 const titles = async () => {
   const found = await selectRequestedClasses(database.db, Object.values(lists))
   return Object.fromEntries(
