@@ -120,7 +120,6 @@ export async function selectPeopleFacts(
 
 /** How many guests attend classes that have not ended: registered ones, and those included in an offered spot. */
 export async function countGuests(db: Database, ids: readonly number[], now: Date): Promise<number> {
-  if (ids.length === 0) return 0
   const ahead = sql`(select id from course where id = any(${[...ids]}::int[]) and ends_at > ${now})`
   const { rows } = await sql<{ guests: number }>`
     select (
@@ -137,7 +136,7 @@ export async function selectEarlierDate(db: Database, id: number, timeZone: stri
     select to_char(max(c.starts_at) at time zone ${timeZone}, 'YYYY-MM-DD') as date from course c
     where c.recurrence_id = (select recurrence_id from course where id = ${id})
       and (c.starts_at, c.id) < (select starts_at, id from course where id = ${id})`.execute(db)
-  return rows[0]?.date ?? null
+  return rows[0]!.date
 }
 
 /** The id of the most recently edited of these classes, by the audit log. Null: none was edited. */

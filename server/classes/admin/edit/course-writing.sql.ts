@@ -116,8 +116,9 @@ export async function raiseEditVersions(tx: Tx, ids: readonly number[]): Promise
 
 /** Whether anyone ever registered, cancelled or not. */
 export async function hasRegistrations(tx: Tx, id: number): Promise<boolean> {
-  const one = await tx.selectFrom('registration').select('id').where('course_id', '=', id).limit(1).execute()
-  return one.length > 0
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from registration where course_id = ${id}) as has`.execute(tx)
+  return rows[0]!.has
 }
 
 /** How many people are on the waitlist of the class now. */

@@ -75,6 +75,14 @@ describe('a class that is saved', () => {
     const { id } = await written({ facilitatorIds: ids(before) }, { facilitatorIds: ids(after) })
     expect((await read(id)).facilitatorIds).toEqual(ids(after))
   })
+  it.each<Partial<EditedClass>>([
+    { online: true, onlineCapacity: 3 },
+    { inPersonCapacity: null },
+    { inPerson: false, inPersonCapacity: null, online: true, onlineCapacity: null },
+  ])('has its modes: %j', async (modes) => {
+    expect(await read((await written({}, modes)).id)).toMatchObject(modes)
+    expect(await read((await written(modes)).id)).toMatchObject(modes)
+  })
   it.each<[string, Partial<EditedClass>, boolean]>([
     ['another description', { description: '<p>Other</p>' }, true],
     ['another room', { room: '7' }, true],

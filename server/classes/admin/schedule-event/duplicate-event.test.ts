@@ -40,7 +40,7 @@ const countOf = async () =>
   ).n
 
 describe('a class that is scheduled again', () => {
-  it('copies everything of its source except the registrations and the cancellation', async () => {
+  it('copies everything of its source except the registrations, the cancellation and the delay', async () => {
     const [first, second] = [await buildFacilitator(portal.db), await buildFacilitator(portal.db)]
     const source = await recurring({
       legacy_id: '77-1',
@@ -59,6 +59,7 @@ describe('a class that is scheduled again', () => {
       custom_registration_message: 'Call us',
       no_online_registration: true,
       cancelled_at: new Date('2026-11-19T12:00:00Z'),
+      late_minutes: 10,
       guests_allowed: true,
       register_solo: false,
       category_id: 44,
@@ -101,6 +102,7 @@ describe('a class that is scheduled again', () => {
       registration_opens_at: new Date('2026-11-15T05:00:00Z'),
       registration_closes_at: new Date('2026-12-05T14:00:00Z'),
       cancelled_at: null,
+      late_minutes: null,
       created_at: portal.clock.now(),
       sequence: 0,
       edit_version: 1,

@@ -55,7 +55,6 @@ export async function isScheduledAt(
     .where('title', '=', title)
     .where('location_id', 'is not distinct from', location_id)
     .where('room', 'is not distinct from', room)
-    .limit(1)
     .executeTakeFirst()
   return same !== undefined
 }
@@ -63,7 +62,7 @@ export async function isScheduledAt(
 /** The columns with instants. */
 type Instants<Row> = { [Column in keyof Row as Date extends Row[Column] ? Column : never]: Row[Column] }
 
-/** Copies a class without its registrations, its cancellation and its past. Returns the new id. */
+/** Copies a class without its registrations, its cancellation, its delay and its past. Returns the new id. */
 export async function insertCopy(
   tx: Database,
   source: CourseRow,
@@ -75,6 +74,7 @@ export async function insertCopy(
     id: _id,
     legacy_id: _legacy,
     cancelled_at: _cancelled,
+    late_minutes: _late,
     revised_at: _revised,
     sequence: _sequence,
     edit_version: _edit,
