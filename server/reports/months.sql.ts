@@ -115,19 +115,19 @@ export async function countMonth(
     for update of m skip locked`.execute(view)
   if (due.rows.length === 0) return false
   const { rows } = await sql<{ running: boolean }>`select exists (
-    select from course where starts_at >= ${from} and starts_at < ${before} and (ends_at > ${now} or starts_at > ${now})) as running`.execute(
+    select from course where starts_at >= ${from} and starts_at < ${before} and ends_at > ${now}) as running`.execute(
     view,
   )
   if (rows[0]!.running) return false
   await sql`delete from report_mark where from_at = ${from}`.execute(view)
   await sql`delete from report_line where from_at = ${from}`.execute(view)
   await sql`delete from report_person where from_at = ${from}`.execute(view)
+  // At least the line of everything.
   const lines = (await countLines(view, { span, timeZone, now })).filter(({ month }) => month === null)
-  if (lines.length > 0)
-    await view
-      .insertInto('report_line')
-      .values(lines.map(({ month: _month, ...line }) => ({ from_at: from, ...line })))
-      .execute()
+  await view
+    .insertInto('report_line')
+    .values(lines.map(({ month: _month, ...line }) => ({ from_at: from, ...line })))
+    .execute()
   await sql`insert into report_person (from_at, attendee_id, category, mode, was_there)
     select ${from}, r.attendee_id, c.category_id, r.mode, bool_or(r.checked_in_at is not null)
     from course c join registration r on r.course_id = c.id

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { english } from '#domain/kernel/language/english.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { buildAttendee } from '#server/testing/builders/builders.ts'
@@ -257,7 +258,7 @@ describe('the choices of the form', () => {
     const { id: third } = await buildLocation(db, { name: 'ábaco' })
     const { id: series } = await buildSeries(db, { title: 'Only series' })
     await buildTerm(db, 'diagnosis', 'only')
-    const choices = await selectFormChoices(db, 'en')
+    const choices = await selectFormChoices(db, english)
     const mine = (list: { value: string; label: string }[]) =>
       list.filter(({ label }) => /^(ábaco|Zoo|Only)/.test(label)).map(({ value }) => value)
     expect(mine(choices.locations)).toEqual([second, third, first].map(String))
