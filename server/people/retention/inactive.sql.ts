@@ -21,11 +21,12 @@ const lastUsed = sql<Date>`greatest(u.created_at,
     where a.user_id is null and lower(a.walk_in_email) = lower(u.email) and r.cancelled_at is null))`
 
 /**
- * Excludes accounts that are never asked: team members, unreachable people, people with upcoming classes, people in a
- * help, and people under legal hold, also as a walk-in. Also if staff made another account with the address, which
- * closing would also close or change. People decide about those.
+ * Excludes accounts that are never asked: team members, unreachable people, people who wait or have a regular spot,
+ * people in a help, and people under legal hold, also as a walk-in. Also if staff made another account with the
+ * address, which closing would also close or change. People decide about those. An account with an upcoming class is
+ * in use (lastUsed).
  */
-const mayBeRequested = (now: Date) => sql<boolean>`(
+const mayBeRequested = sql<boolean>`(
   u.closed_at is null and u.closure_requested_at is null and ${hasSeparateAddress()} and ${notHeld(sql`u.id`)}
   and ${notHeldAddress(sql`u.email`)}
   and u.roles <@ ${ordinaryRoles()}::text[] and u.capabilities = '{}'
@@ -34,15 +35,13 @@ const mayBeRequested = (now: Date) => sql<boolean>`(
     join app_user u on lower(u.email) = me.address and u.id <> me.id and u.closed_at is null where not (${onlySignedUp}))
   and not exists (select from care k where k.ended_at is null and u.id in (k.carer_id, k.person_id))
   and not exists (select from attendee a where a.user_id = u.id and (
-    exists (select from registration r join course c on c.id = r.course_id
-      where r.attendee_id = a.id and r.cancelled_at is null and c.ends_at > ${now})
-    or exists (select from waiting w where w.attendee_id = a.id and w.ended_at is null)
+    exists (select from waiting w where w.attendee_id = a.id and w.ended_at is null)
     or exists (select from standing_place s where s.attendee_id = a.id and s.ended_at is null))))`
 
-const isUnused = ({ before, now }: DueTime) =>
+const isUnused = ({ before }: DueTime) =>
   // Only a few are this old. Each has a row in account_use.
   sql<boolean>`(u.id in (select s.user_id from account_use s where s.at < ${before})
-    and u.created_at < ${before} and ${mayBeRequested(now)} and ${lastUsed} < ${before})`
+    and u.created_at < ${before} and ${mayBeRequested} and ${lastUsed} < ${before})`
 
 /** Accounts `u` whose owner is to be asked. */
 export const isToRequest = (instant: DueTime) =>
@@ -127,7 +126,7 @@ export async function selectNotice(db: Database, userId: number): Promise<Date |
 }
 
 /** Deletes the notices of people who came back or have an upcoming class. They are asked again when the time comes. */
-export async function removeAnswered(db: Database, now: Date): Promise<void> {
+export async function removeAnswered(db: Database): Promise<void> {
   await sql`delete from closing_notice n using app_user u
-    where u.id = n.user_id and (not ${mayBeRequested(now)} or ${lastUsed} >= n.asked_at)`.execute(db)
+    where u.id = n.user_id and (not ${mayBeRequested} or ${lastUsed} >= n.asked_at)`.execute(db)
 }

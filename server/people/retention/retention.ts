@@ -62,7 +62,7 @@ async function workThrough(
   const counts: RetentionCounts = {}
   const failures: unknown[] = []
   if (startedAt !== null) {
-    await removeAnswered(db, clock.now())
+    await removeAnswered(db)
     await noteUsed(db, instantOf('inactiveAsked', amounts, clock.now()))
     await noteWalkIns(db, instantOf('walkIns', amounts, clock.now()))
   }
