@@ -29,12 +29,15 @@ export const notHeldAttendee = (attendeeId: RawBuilder<unknown>) =>
   sql<boolean>`not exists (select from attendee a where a.id = ${attendeeId}
     and (exists (select from legal_hold h where h.user_id = a.user_id) or ${isWalkInHeld}))`
 
-/** Whether an address belongs to no one under legal hold. */
+/**
+ * Whether an address belongs to no one under legal hold. The aliases are long because the address is a column of the
+ * query around: within this one, `u.email` would be that of another table.
+ */
 export const notHeldAddress = (
   address: RawBuilder<unknown>,
 ) => sql<boolean>`not exists (select from legal_hold h
-  left join app_user u on u.id = h.user_id left join attendee o on o.id = h.attendee_id
-  where lower(coalesce(u.email, o.walk_in_email)) = lower(${address}))`
+  left join app_user held_account on held_account.id = h.user_id left join attendee held_visit on held_visit.id = h.attendee_id
+  where lower(coalesce(held_account.email, held_visit.walk_in_email)) = lower(${address}))`
 
 /** Whether the data of one of these accounts, or of one of these people without an account, are under legal hold. */
 export async function isHeld(
