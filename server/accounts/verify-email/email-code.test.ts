@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emailCodeTries } from '#domain/accounts/verify-email/email-code.rule.ts'
 import { buildUser } from '#server/testing/builders/builders.ts'
-import { rolledBack } from '#server/testing/database/changed-by.ts'
+import { noteChangedRows } from '#server/testing/calls/changed-rows.ts'
+import { changedBy, rolledBack } from '#server/testing/database/changed-by.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/database/test-database.ts'
 import { endEmailCodes, selectSignUpLogin, takeCodeTry } from './email-code.sql.ts'
 
@@ -17,6 +18,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   bo = (await buildUser(database.db)).userId
   ann = (await buildUser(database.db)).userId
+  await noteChangedRows(database.db)
 })
 afterAll(() => database.drop())
 
@@ -56,11 +58,11 @@ describe('a code', () => {
     })
   })
   it('ends with all others of the person, and their links stay', async () => {
-    const left = await rolledBack(database.db, async (tx) => {
+    const { result: left, changed } = await changedBy(database.db, async (tx) => {
       const row = (name: string, user_id: number) => ({ ...works, key_hash: hash(name), user_id })
       await tx
         .insertInto('email_key')
-        .values([row('1', ann), row('2', ann), row('3', bo)])
+        .values([row('1', ann), row('2', ann), row('3', bo), { ...row('4', ann), code_hash: null }])
         .execute()
       await endEmailCodes(tx, ann)
       return tx
@@ -73,7 +75,9 @@ describe('a code', () => {
       { key_hash: hash('1'), code_hash: null, used_at: null },
       { key_hash: hash('2'), code_hash: null, used_at: null },
       { key_hash: hash('3'), code_hash: hash('code'), used_at: null },
+      { key_hash: hash('4'), code_hash: null, used_at: null },
     ])
+    expect(changed).toEqual(['4 insert email_key', '2 update email_key (code_hash)'])
   })
 })
 
