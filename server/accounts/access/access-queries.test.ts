@@ -271,8 +271,8 @@ describe('reviews', () => {
       return rolledBack(db, taking(10))
     })
     expect(another).toEqual(due.slice(1))
-    const noting = changedBy(db, (tx) => reviews.noteMailed(tx, ids.older!, now))
-    expect((await noting).changed).toEqual(['1 update access_review (mailed_at)'])
+    const recording = changedBy(db, (tx) => reviews.noteMailed(tx, ids.older!, now))
+    expect((await recording).changed).toEqual(['1 update access_review (mailed_at)'])
   })
   it.each<[what: string, isListed: boolean, options: UserOptions]>([
     ['an attendee', false, {}],

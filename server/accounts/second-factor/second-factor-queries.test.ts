@@ -15,7 +15,7 @@ const bytes = (text: string) => Buffer.from(text)
 let database: TestDatabase
 let ann: number
 let cy: number
-let gone: number
+let closed: number
 const passkeys: Record<string, number> = {}
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ beforeAll(async () => {
         })
         .execute()
   }
-  gone = (await buildUser(db, { closed_at: now })).userId
+  closed = (await buildUser(db, { closed_at: now })).userId
   // Its row is now stored last, so that a missing order shows.
   const moved = { credential_id: 'ann moved' }
   await db.updateTable('passkey').set(moved).where('id', '=', passkeys['ann first']!).execute()
@@ -123,7 +123,7 @@ it.each<[what: string, work: Work, result: unknown, changed: string[]]>([
     ['1 update authenticator_app (last_step)'],
   ],
   ['an app is removed', (tx) => queries.removeApp(tx, ann), true, ['1 delete authenticator_app']],
-  ['no app is removed', (tx) => queries.removeApp(tx, gone), false, []],
+  ['no app is removed', (tx) => queries.removeApp(tx, closed), false, []],
   [
     'the use of a passkey is noted in it alone',
     (tx) => queries.notePasskeyUse(tx, passkeys['ann first']!, 5, now),
@@ -247,7 +247,7 @@ it('only an open account is locked', async () => {
   const { db } = database
   const opened = await rolledBack(db, (tx) => queries.lockOpenAccount(tx, cy))
   expect(opened).toMatchObject({ id: cy, email: 'cy@example.org' })
-  expect(await rolledBack(db, (tx) => queries.lockOpenAccount(tx, gone))).toBe(undefined)
+  expect(await rolledBack(db, (tx) => queries.lockOpenAccount(tx, closed))).toBe(undefined)
   expect(await lockedBy(db, 'app_user', 'id', (tx) => queries.lockOpenAccount(tx, ann))).toEqual([ann])
 })
 
