@@ -1,7 +1,7 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readPeopleSearch } from '#domain/accounts/people/people-search.rule.ts'
-import { selectNewest } from '#server/mail/outbox-pages.sql.ts'
+import { selectNewest, selectMail as selectPageOfMail } from '#server/mail/outbox-pages.sql.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { OutboxMail } from '#server/platform/db/schema.generated.ts'
 import { searchPattern } from '#server/platform/db/search.ts'
@@ -11,7 +11,7 @@ import { buildWalkIn } from '#server/testing/builders/registration-builders.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/database/test-database.ts'
 import { selectOutboxState } from './mail-health.sql.ts'
 import { type MailSearch, queueAgain, selectKeyState, selectMail, selectMailPage } from './mail-log.sql.ts'
-import { selectReceivers } from './mail-receivers.sql.ts'
+import { isOfMeant, isOfPeople, meantPeople, selectReceivers } from './mail-receivers.sql.ts'
 
 let database: TestDatabase
 let db: Database
@@ -154,6 +154,16 @@ describe('a search of emails', () => {
     expect(await idsOf({ ...words('quill'), kind: 'magicLink' })).toEqual([found[1]])
     expect(await idsOf({ pattern: searchPattern('quill'), people: null })).toEqual([found[4], found[3]])
     expect(await idsOf({ pattern: searchPattern('quill'), people: null, kind: 'magicLink' })).toEqual([])
+    // For a search that finds many people there are two other conditions. They mean the same people.
+    const search = readPeopleSearch('quill')!
+    const toPeople = found.slice(0, 3)
+    for (const query of [
+      sql<{ id: number }>`select m.id from outbox_mail m where ${isOfPeople(search)} order by m.id`,
+      sql<{
+        id: number
+      }>`select m.id from ${meantPeople(search)} cross join outbox_mail m where ${isOfMeant} order by m.id`,
+    ])
+      expect((await query.execute(db)).rows.map(({ id }) => id)).toEqual(toPeople)
   })
   it('of one or two letters finds only names', async () => {
     const person = await buildUser(db, { first_name: 'Xu', last_name: 'Wang', email: 'w@example.org' })
@@ -274,4 +284,6 @@ it('the outbox shows the 200 newest emails, to all or to one address', async () 
   expect(await newest(null)).toEqual(ids.slice(0, 200))
   const mine = await write({ to_address: 'Ann@example.org' })
   expect(await newest('ann@Example.org')).toEqual([mine])
+  expect((await selectPageOfMail(db, ids[0]!))?.id).toBe(ids[0])
+  expect(await selectPageOfMail(db, -1)).toBeUndefined()
 })
