@@ -167,6 +167,70 @@ describe('the site settings', () => {
       })
     }
   })
+  it('are stored one by one, and those that a save leaves out stay', async () => {
+    const before = await portal.db.selectFrom('site_settings').selectAll().executeTakeFirstOrThrow()
+    const given = {
+      annualTermsMessage: '<p>Each year.</p>',
+      senderName: 'Harbor',
+      senderEmail: 'mail@example.org',
+      needChoices: ' Large print \n\nA quiet room\nLarge print',
+      cancelReasons: 'We’re closed | No abrimos',
+      waitingOfferHours: '5',
+      waitingShortestMinutes: '45',
+      waitingQuietFrom: '22:15',
+      waitingQuietUntil: '07:30',
+      waitingNearHours: '6',
+      waitingOpenHours: '3',
+      waitingComeUntil: '19:45',
+      standingDates: '9',
+      standingFirstTimePercent: '10',
+      mostInCare: '4',
+      youngestSignUp: '16',
+    }
+    const columns = {
+      sender_name: 'Harbor',
+      sender_email: 'mail@example.org',
+      annual_terms_message: '<p>Each year.</p>',
+      cancel_reasons: [{ en: 'We’re closed', es: 'No abrimos' }],
+      need_choices: ['Large print', 'A quiet room'],
+      waiting_offer_hours: 5,
+      waiting_shortest_minutes: 45,
+      waiting_quiet_from: '22:15',
+      waiting_quiet_until: '07:30',
+      waiting_near_hours: 6,
+      waiting_open_hours: 3,
+      waiting_come_until: '19:45',
+      standing_dates: 9,
+      standing_first_time_percent: 10,
+      most_in_care: 4,
+      youngest_sign_up: 16,
+    }
+    const expected = { ...before, ...columns, edit_version: before.edit_version + 1 }
+    const stored = () => portal.db.selectFrom('site_settings').selectAll().executeTakeFirst()
+    for (const change of [given, { annualTermsMessage: given.annualTermsMessage }]) {
+      expect((await save(change)).errors).toEqual([])
+      expect(await stored()).toEqual(expected)
+    }
+    expect((await entries())[0]).toMatchObject({ data: { fields: Object.keys(columns) } })
+    // Empty texts are stored as none.
+    const empty = {
+      annualTermsMessage: '',
+      senderName: '',
+      senderEmail: '',
+      needChoices: '',
+      cancelReasons: '',
+    }
+    expect((await save(empty)).errors).toEqual([])
+    expect(await stored()).toEqual({
+      ...expected,
+      annual_terms_message: null,
+      sender_name: null,
+      sender_email: null,
+      need_choices: [],
+      cancel_reasons: [],
+      edit_version: before.edit_version + 2,
+    })
+  })
   it('keep version and audit log if a save changes nothing', async () => {
     // The first save of a text stores the sanitizer's output.
     await save({})
