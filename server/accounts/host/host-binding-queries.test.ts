@@ -34,6 +34,7 @@ beforeAll(async () => {
     ids[name] = (await buildUser(db, { email: `${name}@example.org`, ...columns })).userId
     await queries.insertBinding(db, binding(name))
   }
+  await queries.insertBinding(db, binding('bo’s second', 'bo'))
   await queries.insertBinding(db, binding('ann’s second', 'ann'))
   await queries.insertBinding(db, { ...binding('ann’s third', 'ann'), email: 'ann2@example.org' })
   await db.updateTable('app_user').set({ email: 'new@example.org' }).where('id', '=', ids.moved!).execute()

@@ -236,6 +236,23 @@ describe('a person who has lost all second factors', () => {
     await setUp()
     const admin = await buildUser(portal.db, { roles: ['administrator'], password: 'Another-word-1' })
     const by = await tokenFor(portal, admin)
+    // An undone change of address must not bring the factors back.
+    const change = {
+      old_email: 'old@example.org',
+      factors: '{"passkeys":[{}]}',
+      changed_at: portal.clock.now(),
+    }
+    await portal.db
+      .insertInto('address_change')
+      .values(
+        [ann, admin].map(({ userId: user_id }) => ({
+          ...change,
+          user_id,
+          key_hash: Buffer.from(`key of ${user_id}`),
+          expires_at: portal.clock.now(),
+        })),
+      )
+      .execute()
     await takeMails(portal)
     const take = (input: object) =>
       codeOf(portal.query(takingOff, { input: { userId: ann.userId, ...input } }, by))
@@ -248,6 +265,11 @@ describe('a person who has lost all second factors', () => {
     expect(await takeMails(portal)).toEqual([{ kind: 'secondFactorsTakenOff', to: ann.email, data: {} }])
     expect((await audited(ann.userId)).at(-1)).toEqual([admin.userId, 'person.secondFactorsTakenOff', {}])
     expect(await take({ password: 'Another-word-1' }), 'nothing is left to take').toBe('NOT_FOUND')
+    const kept = portal.db.selectFrom('address_change').select(['user_id', 'factors']).orderBy('user_id')
+    expect(await kept.execute()).toEqual([
+      { user_id: ann.userId, factors: { passkeys: [], apps: [], codes: [] } },
+      { user_id: admin.userId, factors: { passkeys: [{}] } },
+    ])
   })
 })
 

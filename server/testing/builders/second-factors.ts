@@ -34,7 +34,7 @@ export async function buildWaitingApp(portal: Portal, userId: number): Promise<v
 export async function buildChallenge(
   portal: Portal,
   userId: number,
-  purpose: 'secondStep' | 'addPasskey' = 'secondStep',
+  purpose: 'secondStep' | 'addPasskey' | 'resetPassword' = 'secondStep',
 ): Promise<string> {
   const { key, hash } = newSecretKey()
   const now = portal.clock.now()
