@@ -1,12 +1,14 @@
 import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiKey } from '#server/platform/db/schema.generated.ts'
-import { buildUser, type UserOptions } from '#server/testing/builders/builders.ts'
+import { buildUser, tokenFor, type UserOptions } from '#server/testing/builders/builders.ts'
+import { callDocument } from '#server/testing/permissions/call-document.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import * as queries from './api-keys.sql.ts'
 import { revokeApiKey } from './revoke-api-key.command.ts'
 
 const now = new Date('2026-11-20T17:00:00Z')
+const password = 'Portal-demo-2026'
 const later = new Date('2027-11-20T17:00:00Z')
 const hash = (text: string) => Buffer.from(text)
 let portal: Portal
@@ -20,7 +22,8 @@ beforeAll(async () => {
     ['bo', {}],
     ['claims ann', { email: 'ann@example.org', verified: false }],
     ['ann', { first_name: 'Ann', last_name: 'Lee', roles: ['staff'] }],
-    ['ad', { first_name: 'Ad', last_name: 'Min', roles: ['administrator'] }],
+    ['ad', { first_name: 'Ad', last_name: 'Min', roles: ['administrator'], password }],
+    ['another', { roles: ['administrator'] }],
     ['gone', { closed_at: now }],
     ['unverified', { verified: false }],
   ] as [string, UserOptions][])
@@ -162,5 +165,59 @@ describe('a key is revoked', () => {
       extensions: { code: 'TOKEN_INVALID' },
     })
     expect(await revoked()).toEqual(['revoked', 'ann’s'])
+  })
+})
+
+describe('a key is resumed', () => {
+  const pausing = { paused_at: now, paused_by: 'reset' }
+  const resume = async (id: number) => {
+    const token = await tokenFor(portal, { userId: ids.ad! })
+    const document = callDocument('Mutation.resumeApiKey', ['input'], 'key { state pausedBy }')
+    const { data, errors } = await portal.query<{ resumeApiKey: { key: object } }>(
+      document,
+      { input: { id, password } },
+      token,
+    )
+    return errors[0]?.extensions.code ?? data!.resumeApiKey.key
+  }
+  beforeAll(async () => {
+    const { db } = portal
+    for (const [name, owner, columns] of [
+      ['paused and revoked', 'ann', { ...pausing, revoked_at: now }],
+      ['paused of closed', 'gone', pausing],
+      ['paused of another administrator', 'another', pausing],
+      ['paused too', 'ann', pausing],
+    ] as [string, string, Partial<Insertable<ApiKey>>][]) {
+      const row = { name, key_hash: hash(name), hint: '', scopes: [], created_by: ids.ad!, created_at: now }
+      keys[name] = (
+        await db
+          .insertInto('api_key')
+          .values({ ...row, owner_id: ids[owner]!, expires_at: later, ...columns })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id
+    }
+  })
+  const active = { state: 'active', pausedBy: null }
+  it.each<[name: string, outcome: object | string, isResumed: boolean]>([
+    ['paused', active, true],
+    ['bo’s', active, false],
+    ['paused and revoked', { state: 'revoked', pausedBy: 'reset' }, false],
+    ['paused of closed', 'NOT_FOUND', false],
+    ['none', 'NOT_FOUND', false],
+    ['paused of another administrator', 'SWITCH_NOT_ALLOWED', false],
+  ])('“%s”: %j', async (name, outcome, isResumed) => {
+    const { db } = portal
+    await db.deleteFrom('audit_entry').execute()
+    const paused = async () =>
+      (await db.selectFrom('api_key').select('name').where('paused_at', 'is not', null).execute()).map(
+        (row) => row.name,
+      )
+    const before = await paused()
+    expect(await resume(keys[name] ?? 0)).toEqual(outcome)
+    expect((await paused()).toSorted()).toEqual(before.filter((one) => !isResumed || one !== name).toSorted())
+    const entries = db.selectFrom('audit_entry').select(['action', 'about_user_id'])
+    const entry = { action: 'apiKey.resumed', about_user_id: ids.ann }
+    expect(await entries.where('action', 'like', 'apiKey%').execute()).toEqual(isResumed ? [entry] : [])
   })
 })

@@ -134,7 +134,17 @@ describe('creating an API key or webhook', () => {
   it('notifies the owner and the administrators once each', async () => {
     const ben = await buildUser(portal.db, { roles: ['administrator'] })
     const sam = await staff()
+    let woken = 0
+    const { wakeMail } = portal.deps
+    portal.deps.wakeMail = () => {
+      woken += 1
+    }
     await send(creating, { ...requested(sam), password })
+    expect(woken).toBe(1)
+    await send(hooking, { ...hook, password })
+    expect(woken).toBe(2)
+    portal.deps.wakeMail = wakeMail
+    await portal.db.deleteFrom('outbox_mail').where('kind', '=', 'webhookMade').execute()
     const notified = (to: string, as: string) => ({
       kind: 'apiKeyMade',
       to,
