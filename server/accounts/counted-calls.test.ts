@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { usernameOf } from '#domain/kernel/person/email.rule.ts'
 import { readHostRoles } from '#server/platform/config/host-config.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 import {
@@ -15,12 +14,12 @@ import {
   password,
   person,
 } from '#server/testing/calls/my-call.ts'
-import { minutes } from '#server/testing/fixed-clock.ts'
 import { buildHostBinding, hostNonce, hostSecret } from '#server/testing/host-nonce.ts'
 import { callDocument } from '#server/testing/permissions/call-document.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { solvedBotCheck } from '#server/testing/solved-bot-check.ts'
-import { personalCalls } from './testing/my-calls.ts'
+import { takeBackKey } from './testing/closure-cases.ts'
+import { keyFor, personalCalls } from './testing/my-calls.ts'
 
 let portal: Portal
 let woken = 0
@@ -38,16 +37,8 @@ afterAll(() => portal.close())
 type Call = Pick<PersonalCall, 'input'> & { token?: string }
 type Row = [outcome: string, build: () => Promise<Call>]
 
-async function keyOf(user_id: number, purpose: string, columns: object = {}): Promise<string> {
-  const { key, hash: key_hash } = newSecretKey()
-  const now = portal.clock.now()
-  const times = { created_at: now, expires_at: new Date(now.getTime() + minutes(10)) }
-  await portal.db
-    .insertInto('email_key')
-    .values({ user_id, purpose, key_hash, ...times, ...columns })
-    .execute()
-  return key
-}
+const keyOf = (...of: [userId: number, purpose: string, columns?: { new_email: string }]) =>
+  keyFor(portal, ...of)
 const one = (options: Parameters<typeof person>[1] = {}) => person(portal, { password, ...options })
 const withCode = async () => {
   const built = await one()
@@ -102,16 +93,9 @@ const table: Record<string, Row> = {
     'ok, 1 resetPassword, emailChanged, emailChanged, woken',
     async () => {
       const { userId } = await one()
-      const { key, hash: key_hash } = newSecretKey()
-      const now = portal.clock.now()
-      const old_email = newAddress()
-      const times = { changed_at: now, expires_at: new Date(now.getTime() + minutes(10)) }
-      const factors = JSON.stringify({ passkeys: [], apps: [], codes: [] })
-      await portal.db
-        .insertInto('address_change')
-        .values({ user_id: userId, old_email, key_hash, factors, ...times })
-        .execute()
-      return { input: { login: usernameOf(old_email), key, password: nextPassword } }
+      const email = newAddress()
+      const key = await takeBackKey(portal, { userId, email })
+      return { input: { login: email, key, password: nextPassword } }
     },
   ],
   'takeBackEmail by a wrong key': [

@@ -30,7 +30,8 @@ describe('what opens an account', () => {
   beforeAll(async () => {
     const { db } = database
     for (const name of ['bo', 'ann', 'nothing']) {
-      const { userId, attendeeId } = await buildAttendee(db, { created_at: day(3) })
+      const created_at = day(name === 'ann' ? 3 : 2)
+      const { userId, attendeeId } = await buildAttendee(db, { created_at })
       ids[name] = userId
       ids[`${name} attends`] = attendeeId
     }

@@ -25,7 +25,10 @@ import type { Portal } from '#server/testing/portal.ts'
 import { solvedBotCheck } from '#server/testing/solved-bot-check.ts'
 
 /** Makes the key as if the account had had this address until now. */
-async function takeBackKey({ db, clock }: Portal, of: { userId: number; email: string }): Promise<string> {
+export async function takeBackKey(
+  { db, clock }: Portal,
+  of: { userId: number; email: string },
+): Promise<string> {
   const { key, hash: keyHash } = newSecretKey()
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + days(7))

@@ -13,13 +13,19 @@ import { days } from '#server/testing/fixed-clock.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import { solvedBotCheck } from '#server/testing/solved-bot-check.ts'
 
-async function keyFor(portal: Portal, user_id: number, purpose: string): Promise<string> {
+/** The key of an email, as its receiver has it. */
+export async function keyFor(
+  portal: Portal,
+  user_id: number,
+  purpose: string,
+  columns: { new_email?: string } = {},
+): Promise<string> {
   const { key, hash: key_hash } = newSecretKey()
   const created_at = portal.clock.now()
   const expires_at = new Date(created_at.getTime() + days(1))
   await portal.db
     .insertInto('email_key')
-    .values({ user_id, purpose, key_hash, created_at, expires_at })
+    .values({ user_id, purpose, key_hash, created_at, expires_at, ...columns })
     .execute()
   return key
 }
