@@ -56,22 +56,28 @@ const withEmailCode = async () => {
 const shown = () => shownCode(portal.clock.now())
 const wrongKey = () => newSecretKey().key
 
-/** What a call counts afterwards, in how many rows, and whether it wakes the mail worker. */
+/**
+ * What a call returns; what it counts, in how many rows; which emails and entries of the audit log it writes; and
+ * whether it wakes the mail worker.
+ */
 const table: Record<string, Row> = {
-  'login by the right password': ['ok', async () => ({ input: { username: (await one()).email, password } })],
+  'login by the right password': [
+    'ok, person.loggedIn password',
+    async () => ({ input: { username: (await one()).email, password } }),
+  ],
   'login by a wrong password': [
-    'INVALID_CREDENTIALS, 3 login',
+    'INVALID_CREDENTIALS, 3 login, person.loginRefused password',
     async () => ({ input: { username: (await one()).email, password: nextPassword } }),
   ],
   'magicLinkLogin by a key': [
-    'ok, 1 useMagicLink',
+    'ok, 1 useMagicLink, person.loggedIn magicLink',
     async () => {
       const { userId, email } = await one()
       return { input: { username: email, password: await keyOf(userId, 'magic') } }
     },
   ],
   'magicLinkLogin by a wrong key': [
-    'KEY_INVALID, 3 useMagicLink',
+    'KEY_INVALID, 3 useMagicLink, person.loginRefused magicLink',
     async () => ({ input: { username: (await one()).email, password: wrongKey() } }),
   ],
   'resetUserPassword by a wrong key': [
@@ -90,7 +96,7 @@ const table: Record<string, Row> = {
     },
   ],
   'takeBackEmail by a key': [
-    'ok, 1 resetPassword, emailChanged, emailChanged, woken',
+    'ok, 1 resetPassword, emailChanged, emailChanged, person.loggedIn verification, person.emailTakenBack, woken',
     async () => {
       const { userId } = await one()
       const email = newAddress()
@@ -103,14 +109,14 @@ const table: Record<string, Row> = {
     async () => ({ input: { login: (await one()).email, key: wrongKey(), password: nextPassword } }),
   ],
   'verifyUserEmail by a key': [
-    'ok, 1 verifyEmail, woken',
+    'ok, 1 verifyEmail, person.loggedIn verification, woken',
     async () => {
       const { userId, email } = await one({ verified: false })
       return { input: { username: email, verificationKey: await keyOf(userId, 'verify'), password } }
     },
   ],
   'verifyUserEmail of another address': [
-    'ok, 1 verifyEmail, emailTakeBack, emailChanged, woken',
+    'ok, 1 verifyEmail, emailTakeBack, emailChanged, person.loggedIn verification, woken',
     async () => {
       const { userId, email } = await one()
       const new_email = newAddress()
@@ -127,7 +133,7 @@ const table: Record<string, Row> = {
     async () => ({ input: { code: '000000' }, token: (await one({ verified: false })).token }),
   ],
   'verifyEmailByCode by the code of the email': [
-    'ok, 2 emailCode, woken',
+    'ok, 2 emailCode, person.loggedIn verification, woken',
     async () => {
       const { token, code } = await withEmailCode()
       return { input: { code }, token }
@@ -141,13 +147,13 @@ const table: Record<string, Row> = {
     },
   ],
   'completeLogin by the right code': [
-    'ok, woken',
+    'ok, person.secondStepPassed code, woken',
     async () => ({
       input: { challenge: await buildChallenge(portal, (await withCode()).userId), code: shown() },
     }),
   ],
   'completeLogin by a wrong code': [
-    'SECOND_FACTOR_WRONG, 2 secondStep',
+    'SECOND_FACTOR_WRONG, 2 secondStep, person.secondStepRefused code',
     async () => ({
       input: { challenge: await buildChallenge(portal, (await withCode()).userId), code: '000000' },
     }),
@@ -157,7 +163,7 @@ const table: Record<string, Row> = {
     async () => ({ input: { challenge: wrongKey(), code: '000000' } }),
   ],
   'completeLogin by a wrong passkey': [
-    'SECOND_FACTOR_WRONG, 2 passkeyStep',
+    'SECOND_FACTOR_WRONG, 2 passkeyStep, person.secondStepRefused passkey',
     async () => ({
       input: { challenge: await buildChallenge(portal, (await withCode()).userId), passkey: '{"id":"AAAA"}' },
     }),
@@ -198,7 +204,7 @@ const table: Record<string, Row> = {
     async () => ({ input: { email: (await one()).email, password }, token: (await one()).token }),
   ],
   'loginByHost with a binding': [
-    'ok, woken',
+    'ok, person.loggedIn host, woken',
     async () => {
       const { userId, email } = await one({ roles: ['staff'] })
       const bound = { issuer: 'host', subject: email, user_id: userId, bound_at: portal.clock.now() }
@@ -211,11 +217,11 @@ const table: Record<string, Row> = {
     async () => ({ input: { challenge: await buildHostBinding(portal, (await one()).userId) } }),
   ],
   'agreeToHostLogin by the right password': [
-    'ok, 1 hostBinding, websiteLoginAdded, woken',
+    'ok, 1 hostBinding, websiteLoginAdded, person.loginBound host, person.loggedIn host, woken',
     async () => ({ input: { challenge: await buildHostBinding(portal, (await one()).userId), password } }),
   ],
   'agreeToHostLogin by a wrong password': [
-    'PASSWORD_WRONG, 1 hostBinding',
+    'PASSWORD_WRONG, 1 hostBinding, person.loginRefused host',
     async () => ({
       input: { challenge: await buildHostBinding(portal, (await one()).userId), password: nextPassword },
     }),
@@ -225,7 +231,7 @@ const table: Record<string, Row> = {
     async () => ({ input: { challenge: wrongKey(), password } }),
   ],
   'acceptHostLogin by a key': [
-    'ok, 1 hostBinding, websiteLoginAdded, woken',
+    'ok, 1 hostBinding, websiteLoginAdded, person.loginBound host, woken',
     async () => ({ input: { key: await buildHostBinding(portal, (await one()).userId, { byMail: true }) } }),
   ],
   'acceptHostLogin by a wrong key': [
@@ -233,7 +239,7 @@ const table: Record<string, Row> = {
     async () => ({ input: { key: wrongKey() } }),
   ],
   'registerUser as a new person': [
-    'ok, 1 keyMail checked, 1 keyMail day, 2 signUp, verifyEmail, woken',
+    'ok, 1 keyMail checked, 1 keyMail day, 2 signUp, verifyEmail, person.loggedIn signUp, woken',
     async () => ({
       input: {
         username: 'counted@example.org',
@@ -247,7 +253,7 @@ const table: Record<string, Row> = {
     }),
   ],
   'removeSecondFactors of a person': [
-    'ok, secondFactorsTakenOff, woken',
+    'ok, secondFactorsTakenOff, person.secondFactorsTakenOff, woken',
     async () => {
       const { token } = await one({ roles: ['administrator'] })
       return { input: { userId: (await withCode()).userId, password }, token }
@@ -258,22 +264,22 @@ const table: Record<string, Row> = {
 /** The same for calls that other tests make, too. */
 const outcomesOfPersonalCalls: Record<string, string> = {
   beginAuthenticatorApp: 'ok, woken',
-  confirmAuthenticatorApp: 'ok, 1 setUpSecondFactor, secondFactorAdded, woken',
-  addPasskey: 'ok, 1 setUpSecondFactor, secondFactorAdded, woken',
-  renewRecoveryCodes: 'ok, recoveryCodesRenewed, woken',
-  removeAuthenticatorApp: 'ok, secondFactorRemoved, woken',
+  confirmAuthenticatorApp: 'ok, 1 setUpSecondFactor, secondFactorAdded, person.secondFactorAdded, woken',
+  addPasskey: 'ok, 1 setUpSecondFactor, secondFactorAdded, person.secondFactorAdded, woken',
+  renewRecoveryCodes: 'ok, recoveryCodesRenewed, person.recoveryCodesRenewed, woken',
+  removeAuthenticatorApp: 'ok, secondFactorRemoved, person.secondFactorRemoved, woken',
   renamePasskey: 'ok, woken',
-  removePasskey: 'ok, secondFactorRemoved, woken',
+  removePasskey: 'ok, secondFactorRemoved, person.secondFactorRemoved, woken',
   getMagicLink: 'ok, 1 keyMail checked, 1 keyMail day, 2 magicLink, magicLink, woken',
   sendPasswordResetEmail: 'ok, 2 forgotPassword, 1 keyMail day, 1 keyMail visitors, resetPassword, woken',
   resetUserPassword: 'ok, 1 resetPassword, passwordReset, woken',
-  endAccess: 'ok, 1 resetPassword, accessEnded, woken',
-  acceptInvitation: 'ok, 1 resetPassword, woken',
+  endAccess: 'ok, 1 resetPassword, accessEnded, person.accessEnded, woken',
+  acceptInvitation: 'ok, 1 resetPassword, person.invitationJoined, person.changed, woken',
   resendEmailVerificationEmail: 'ok, 1 keyMail, 1 keyMail day, 2 resend, verifyEmail, woken',
   correctUserEmail: 'ok, 2 changeEmail, 1 keyMail, 1 keyMail day, verifyEmail, woken',
   changeUserEmail: 'ok, 1 changeEmail, 1 keyMail, 1 keyMail day, verifyNewEmail, emailChangeAsked, woken',
   changeUserPassword: 'ok, 1 changePassword, passwordChanged, woken',
-  endAllSessions: 'ok',
+  endAllSessions: 'ok, person.sessionsEnded',
   endSession: 'ok',
 }
 const personalRows = Object.entries(personalCalls).map(
@@ -286,6 +292,7 @@ it.each([...personalRows, ...Object.entries(table).map(([what, row]) => [what, .
     const { input, token } = await build()
     await portal.db.deleteFrom('rate_limit').execute()
     await portal.db.deleteFrom('outbox_mail').execute()
+    await portal.db.deleteFrom('audit_entry').execute()
     woken = 0
     const name = what.split(' ')[0]!
     const { errors } = await portal.query(
@@ -301,12 +308,18 @@ it.each([...personalRows, ...Object.entries(table).map(([what, row]) => [what, .
       .orderBy('call')
       .execute()
     const mails = await portal.db.selectFrom('outbox_mail').select('kind').orderBy('id').execute()
+    const logged = await portal.db
+      .selectFrom('audit_entry')
+      .select(['action', 'data'])
+      .orderBy('id')
+      .execute()
     const found = [
       errors
         .map(({ extensions, message }) => (extensions.code === 'GRAPHQL_INVALID' ? message : extensions.code))
         .join() || 'ok',
       ...counted.map(({ call, rows }) => `${rows} ${call}`),
       ...mails.map(({ kind }) => kind),
+      ...logged.map(({ action, data }) => [action, (data as { way?: string }).way].filter(Boolean).join(' ')),
       ...(woken ? ['woken'] : []),
     ].join(', ')
     expect(found).toEqual(outcome)

@@ -85,15 +85,15 @@ describe('a translation is written', () => {
       null,
     ],
   ])('%s', async (_, one, outcome, changed) => {
-    const found = await changedBy(database.db, (tx) =>
-      writeTranslation(tx, {
-        ...one,
-        saved_at: now,
-        marks: { title: 'new' },
-        texts: one.texts.title ? { title: 'New' } : {},
-      }),
-    )
-    expect(found.result).toBe(outcome)
+    const texts = { ...(one.texts.title ? { title: 'New' } : {}) }
+    const found = await changedBy(database.db, async (tx) => {
+      const written = await writeTranslation(tx, { ...one, saved_at: now, marks: { title: 'new' }, texts })
+      const rows = await selectTranslations(tx, one.kind, [one.of_id])
+      return [written, rows.find(({ language }) => language === one.language)?.texts ?? null]
+    })
+    const [result, stored] = found.result
+    expect(result).toBe(outcome)
+    if (changed) expect(stored).toEqual(one.texts.title ? texts : null)
     // Other tables follow by triggers.
     expect(found.changed.filter((what) => what.includes(' translation'))).toEqual(
       changed === null ? [] : [changed],
