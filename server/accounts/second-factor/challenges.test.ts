@@ -50,36 +50,33 @@ const challengeFor = async (purpose: string) => {
 }
 
 describe('a challenge', () => {
-  it.each<[purpose: string, asksForPasskeys: boolean, completes: string | null]>([
+  it.each<[purpose: string, listsPasskeys: boolean, completes: string | null]>([
     ['secondStep', true, null],
     ['resetPassword', true, 'SECOND_FACTOR_OVER'],
     ['addPasskey', false, 'SECOND_FACTOR_OVER'],
     // A code is not enough for it.
     ['passkeyAlone', false, 'SECOND_FACTOR_WRONG'],
     ['unknown', false, 'SECOND_FACTOR_OVER'],
-  ])(
-    'for %s asks for passkeys: %s, and completes a login: %s',
-    async (purpose, asksForPasskeys, completes) => {
-      const bo = await buildAttendee(portal.db)
-      await portal.db
-        .insertInto('passkey')
-        .values([passkey(ann.userId, 'one'), passkey(bo.userId, 'other'), passkey(ann.userId, 'two')])
-        .execute()
-      await buildAuthenticatorApp(portal, ann.userId)
-      const challenge = await challengeFor(purpose)
-      const asked = await send('beginPasskeyLogin', { challenge }, 'challenge options')
-      if (asksForPasskeys) {
-        const { challenge: same, options } = asked as { challenge: string; options: string }
-        expect(same).toBe(challenge)
-        const { allowCredentials } = JSON.parse(options) as { allowCredentials: { id: string }[] }
-        expect(allowCredentials.map(({ id }) => id)).toEqual([`one-${ann.userId}`, `two-${ann.userId}`])
-      } else expect(asked).toBe('SECOND_FACTOR_OVER')
-      const code = shownCode(portal.clock.now())
-      const completed = await send('completeLogin', { challenge, code })
-      if (completes) expect(completed).toBe(completes)
-      else expect(completed).toMatchObject({})
-    },
-  )
+  ])('for %s asks for passkeys: %s, and completes a login: %s', async (purpose, listsPasskeys, completes) => {
+    const bo = await buildAttendee(portal.db)
+    await portal.db
+      .insertInto('passkey')
+      .values([passkey(ann.userId, 'one'), passkey(bo.userId, 'other'), passkey(ann.userId, 'two')])
+      .execute()
+    await buildAuthenticatorApp(portal, ann.userId)
+    const challenge = await challengeFor(purpose)
+    const response = await send('beginPasskeyLogin', { challenge }, 'challenge options')
+    if (listsPasskeys) {
+      const { challenge: same, options } = response as { challenge: string; options: string }
+      expect(same).toBe(challenge)
+      const { allowCredentials } = JSON.parse(options) as { allowCredentials: { id: string }[] }
+      expect(allowCredentials.map(({ id }) => id)).toEqual([`one-${ann.userId}`, `two-${ann.userId}`])
+    } else expect(response).toBe('SECOND_FACTOR_OVER')
+    const code = shownCode(portal.clock.now())
+    const completed = await send('completeLogin', { challenge, code })
+    if (completes) expect(completed).toBe(completes)
+    else expect(completed).toMatchObject({})
+  })
   it('asks for passkeys until it expires', async () => {
     const challenge = await challengeFor('secondStep')
     portal.clock.advance(minutes(10) - 1)

@@ -88,7 +88,7 @@ describe('a translation is written', () => {
     const texts = { ...(one.texts.title ? { title: 'New' } : {}) }
     const found = await changedBy(database.db, async (tx) => {
       const written = await writeTranslation(tx, { ...one, saved_at: now, marks: { title: 'new' }, texts })
-      const rows = await selectTranslations(tx, one.kind, [one.of_id])
+      const rows = await selectTranslations(tx, one.kind as TranslatedKind, [one.of_id])
       return [written, rows.find(({ language }) => language === one.language)?.texts ?? null]
     })
     const [result, stored] = found.result
