@@ -171,4 +171,14 @@ export const equivalents: readonly Equivalent[] = [
     line: 'verified: exact.length > 0 ? exact.[[find -> findLast]]((row) => row.is_proven) : onlyOne(byUsername),',
     because: 'One open account has verified an address.',
   },
+  {
+    file: 'server/registration/waiting/waiting.sql.ts',
+    line: `.select(['course_id', 'mode', 'capacity'])[[ .where(sql<boolean>\`course_id = any(\${classes.map(({ courseId }) => courseId... -> ]]`,
+    because: 'It reads the modes of all classes, and each class still gets its own.',
+  },
+  ...['attendeeIds', 'sinceHelp'].map((name) => ({
+    file: 'server/registration/registration.sql.ts',
+    line: `.$if(inPart.${name}.length [[> -> >=]] 0, (query) =>`,
+    because: 'For no ids the condition is true of each row.',
+  })),
 ]
