@@ -350,7 +350,7 @@ it('offerPlace offers a seat to those who still wait, by the administrator who u
 
 describe('a waitlist', () => {
   it('is joined by people with an open account', async () => {
-    const input = { courseId: (await buildFullClass(database.db)).id }
+    const input = { courseId: (await buildFullClass(database.db)).id, guest: null }
     const join = ({ context, viewer }: Awaited<ReturnType<typeof person>>) =>
       rejected(() => joinWaitingList(context, viewer, input))
     expect(await join(await closed())).toBe('TOKEN_INVALID')
