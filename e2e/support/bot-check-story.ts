@@ -3,16 +3,36 @@ import { visualCheck } from './checks/visual-check.ts'
 import { addToList, classesIn, isHybrid, isOpen } from './classes.ts'
 import { newAttendee } from './people/attendee.ts'
 import { openAs } from './people/open-as.ts'
+import { startPortal } from './portal/portal.ts'
 import { setSiteSetting } from './portal/site-settings.ts'
 import { type SiteverifyServer, startSiteverify } from './portal/siteverify-server.ts'
 import { type ProviderName, serveProvider, type WidgetProvider } from './portal/widget-provider.ts'
 import { test as base, expect, person } from './test.ts'
 
 interface TestFixtures {
+  checked: Awaited<ReturnType<typeof startChecked>>
+  siteverify: SiteverifyServer
   widget: WidgetProvider
 }
-interface WorkerFixtures {
-  siteverify: SiteverifyServer
+
+/** A portal with a bot check of this provider. */
+async function startChecked(provider: ProviderName) {
+  const siteverify = await startSiteverify()
+  const env = {
+    BOT_CHECK_PROVIDER: provider,
+    BOT_CHECK_SITE_KEY: 'public-key',
+    BOT_CHECK_SECRET_KEY: siteverify.secret,
+    BOT_CHECK_VERIFY_URL: siteverify.url,
+  }
+  const portal = await startPortal({ env, hasShortIntervals: true })
+  return {
+    siteverify,
+    portal,
+    async stop() {
+      await portal.stop()
+      await siteverify.close()
+    },
+  }
 }
 
 const password = 'Willow-Creek-42'
@@ -38,26 +58,11 @@ export function runBotCheckStory(provider: ProviderName, part: Part): void {
   const look = async (page: Page, name: string) => {
     if (part === 'all') await visualCheck(page, `bot-check-${name}`)
   }
-  const test = base.extend<TestFixtures, WorkerFixtures>({
-    siteverify: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
-      async ({}, use) => {
-        const server = await startSiteverify()
-        await use(server)
-        await server.close()
-      },
-      { scope: 'worker' },
-    ],
-    portalEnv: [
-      async ({ siteverify }, use) =>
-        use({
-          BOT_CHECK_PROVIDER: provider,
-          BOT_CHECK_SITE_KEY: 'public-key',
-          BOT_CHECK_SECRET_KEY: siteverify.secret,
-          BOT_CHECK_VERIFY_URL: siteverify.url,
-        }),
-      { scope: 'worker' },
-    ],
+  const test = base.extend<TestFixtures>({
+    checked: async ({ portals }, use) =>
+      use(await portals.of(`bot check ${provider}`, () => startChecked(provider))),
+    siteverify: async ({ checked }, use) => use(checked.siteverify),
+    portal: async ({ checked }, use) => use(checked.portal),
     widget: async ({ context }, use) => use(await serveProvider(context, provider)),
   })
   // Undoes what a test changed.

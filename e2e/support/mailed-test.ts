@@ -5,31 +5,37 @@ import { test } from './test.ts'
 interface MailedFixtures {
   /** False: the server rejects all mail until `accept()` is called. */
   mailAccepted: boolean
+  mailed: Awaited<ReturnType<typeof startMailed>>
   /** The SMTP server of the file's portal. */
   mailServer: MailServer
 }
 
 /** The test of a journey whose portal sends its email to a real SMTP server. */
-export const mailedTest = test.extend<object, MailedFixtures>({
-  mailAccepted: [true, { option: true, scope: 'worker' }],
-  mailServer: [
-    async ({ mailAccepted }, use) => {
-      const mailServer = await startMailServer({ accepts: mailAccepted })
-      await use(mailServer)
+export const mailedTest = test.extend<MailedFixtures>({
+  mailAccepted: [true, { option: true }],
+  mailed: async ({ portals, portalClock, portalEnv, mailAccepted }, use) =>
+    use(
+      await portals.of(`mailed ${JSON.stringify([portalClock, portalEnv, mailAccepted])}`, () =>
+        startMailed(portalClock, portalEnv, mailAccepted),
+      ),
+    ),
+  mailServer: async ({ mailed }, use) => use(mailed.mailServer),
+  portal: async ({ mailed }, use) => use(mailed.portal),
+})
+
+async function startMailed(clock: string, env: Record<string, string>, accepts: boolean) {
+  const mailServer = await startMailServer({ accepts })
+  const portal = await startPortal({
+    clock,
+    env: { ...env, SMTP_URL: mailServer.url },
+    hasShortIntervals: true,
+  })
+  return {
+    mailServer,
+    portal,
+    async stop() {
+      await portal.stop()
       await mailServer.close()
     },
-    { scope: 'worker' },
-  ],
-  portal: [
-    async ({ portalClock, portalEnv, mailServer }, use) => {
-      const portal = await startPortal({
-        clock: portalClock,
-        env: { ...portalEnv, SMTP_URL: mailServer.url },
-        hasShortIntervals: true,
-      })
-      await use(portal)
-      await portal.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+  }
+}

@@ -5,6 +5,7 @@ import { snap } from './checks/snap.ts'
 import { endUndoWait, type Mail, type MailFilter, mailFor } from './people/mail.ts'
 import { clock } from './portal/clock.ts'
 import { type RunningPortal, startPortal } from './portal/portal.ts'
+import { createPortals, type Portals } from './portal/portals.ts'
 
 export { linkIn } from './people/mail.ts'
 export { axe, expect, snap }
@@ -13,6 +14,9 @@ export { axe, expect, snap }
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 interface WorkerFixtures {
+  portals: Portals
+}
+interface TestFixtures {
   /**
    * PORTAL_CLOCK of this file's portal, if the test needs another time: `test.use({ portalClock:
    * '2022-03-01T15:00:00Z' })`.
@@ -23,8 +27,6 @@ interface WorkerFixtures {
   /** A name for a file that needs its own portal, because it changes or counts shared data, such as programs. */
   portalOf: string
   portal: RunningPortal
-}
-interface TestFixtures {
   /** The newest email to an address. `subject` and `after` narrow it. Email about an action with undo comes at once. */
   mail: (address: string, selected?: MailFilter) => Promise<Mail>
 }
@@ -72,22 +74,32 @@ export const browserTest = base.extend<BrowserFixtures>({
   ],
 })
 
+const nameOf = (portalClock: string, portalEnv: Record<string, string>, portalOf: string) =>
+  JSON.stringify([portalClock, portalEnv, portalOf])
+
 /**
  * The test of a journey. Files with the same clock and environment share a worker's portal. So use new accounts
  * (`person(...)` below). Cleanup is not needed.
  */
 export const test = browserTest.extend<TestFixtures, WorkerFixtures>({
-  portalClock: [clock, { option: true, scope: 'worker' }],
-  portalEnv: [{}, { option: true, scope: 'worker' }],
-  portalOf: ['', { option: true, scope: 'worker' }],
-  portal: [
-    async ({ portalClock, portalEnv }, use) => {
-      const portal = await startPortal({ clock: portalClock, env: portalEnv, hasShortIntervals: true })
-      await use(portal)
-      await portal.stop()
+  portals: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
+    async ({}, use) => {
+      const portals = createPortals(nameOf(clock, {}, ''))
+      await use(portals)
+      await portals.stop()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  portalClock: [clock, { option: true }],
+  portalEnv: [{}, { option: true }],
+  portalOf: ['', { option: true }],
+  portal: async ({ portals, portalClock, portalEnv, portalOf }, use) =>
+    use(
+      await portals.of(nameOf(portalClock, portalEnv, portalOf), () =>
+        startPortal({ clock: portalClock, env: portalEnv, hasShortIntervals: true }),
+      ),
+    ),
   baseURL: async ({ portal }, use) => use(portal.url),
   mail: async ({ portal }, use) =>
     use((address, selected) => mailFor(portal.url, address, selected, () => endUndoWait(portal, address))),

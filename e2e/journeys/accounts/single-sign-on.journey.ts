@@ -1,48 +1,39 @@
 import type { Page } from '@playwright/test'
-import { startProvider, type TestProvider } from '#server/accounts/sso/testing/start-provider.ts'
+import { startProvider } from '#server/accounts/sso/testing/start-provider.ts'
 import { visualCheck } from '../../support/checks/visual-check.ts'
 import { greeting } from '../../support/people/greeting.ts'
 import { freePort, startPortal } from '../../support/portal/portal.ts'
 import { test as base, expect } from '../../support/test.ts'
 
-interface Staffed {
-  /** The portal under another host name. On localhost the app stores everyone's tokens. */
-  site: string
-  provider: TestProvider
-}
+const test = base.extend<{ staffed: Awaited<ReturnType<typeof startStaffed>> }>({
+  staffed: async ({ portals }, use) => use(await portals.of('single-sign-on', startStaffed)),
+  portal: async ({ staffed }, use) => use(staffed.portal),
+})
 
-const test = base.extend<object, { staffed: Staffed }>({
-  staffed: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
-    async ({}, use) => {
-      const site = `http://archway.localhost:${await freePort()}`
-      const provider = await startProvider(`${site}/sso/callback`)
-      await use({ site, provider })
+/** A portal whose staff log in with the organization's login. */
+async function startStaffed() {
+  const port = await freePort()
+  /** Under another host name: on localhost the app stores everyone's tokens. */
+  const site = `http://archway.localhost:${port}`
+  const provider = await startProvider(`${site}/sso/callback`)
+  const env = {
+    PUBLIC_URL: site,
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: 'portal',
+    OIDC_CLIENT_SECRET: 'secret of the portal',
+    OIDC_ROLES_CLAIM: 'roles',
+  }
+  const portal = await startPortal({ port, env, hasShortIntervals: true })
+  return {
+    site,
+    provider,
+    portal,
+    async stop() {
+      await portal.stop()
       await provider.close()
     },
-    { scope: 'worker' },
-  ],
-  portal: [
-    async ({ portalClock, staffed: { site, provider } }, use) => {
-      const env = {
-        PUBLIC_URL: site,
-        OIDC_ISSUER: provider.issuer,
-        OIDC_CLIENT_ID: 'portal',
-        OIDC_CLIENT_SECRET: 'secret of the portal',
-        OIDC_ROLES_CLAIM: 'roles',
-      }
-      const portal = await startPortal({
-        clock: portalClock,
-        port: Number(new URL(site).port),
-        env,
-        hasShortIntervals: true,
-      })
-      await use(portal)
-      await portal.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+  }
+}
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const staffLogin = (page: Page) => page.getByRole('link', { name: 'Staff Login' })

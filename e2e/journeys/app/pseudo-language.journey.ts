@@ -12,21 +12,26 @@ import { type DataTexts, dataTexts, escapedTexts } from '../../support/pseudo-la
 import { type Screen, screensOf } from '../../support/pseudo-language/screens.ts'
 import { test as base, expect } from '../../support/test.ts'
 
-// A portal with one more language, made for this test. Its texts are the English ones in brackets, accented
-// and longer, or the Spanish ones in brackets if these are longer.
-const test = base.extend<object, { portal: RunningPortal }>({
-  portal: [
-    async ({ portalClock }, use) => {
-      const copy = mkdtempSync(join(tmpdir(), 'archway-further-language-'))
-      copyWithFurtherLanguage(copy)
-      const portal = await startPortal({ clock: portalClock, root: copy })
-      await use(portal)
+const test = base.extend({
+  portal: async ({ portals }, use) => use(await portals.of('pseudo-language', startTranslated)),
+})
+
+/**
+ * A portal with one more language, made for this test. Its texts are the English ones in brackets, accented
+ * and longer, or the Spanish ones in brackets if these are longer.
+ */
+async function startTranslated(): Promise<RunningPortal> {
+  const copy = mkdtempSync(join(tmpdir(), 'archway-further-language-'))
+  copyWithFurtherLanguage(copy)
+  const portal = await startPortal({ root: copy })
+  return {
+    ...portal,
+    async stop() {
       await portal.stop()
       rmSync(copy, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-})
+  }
+}
 
 // Names that no language changes. Time zones and the words for "or" and "and" come from the browser in each language.
 const names = [

@@ -5,22 +5,29 @@ import { newAttendee } from '../../support/people/attendee.ts'
 import { demo, openAs } from '../../support/people/open-as.ts'
 import { plantPasskey } from '../../support/people/passkey.ts'
 import { type Geocoder, startGeocoder } from '../../support/portal/geocoder.ts'
+import { startPortal } from '../../support/portal/portal.ts'
 import { makeClass, staffCall } from '../../support/staff-classes.ts'
 import { axe, test as base, expect, linkIn, person } from '../../support/test.ts'
 
-const test = base.extend<object, { geocoder: Geocoder }>({
-  geocoder: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
-    async ({}, use) => {
-      const geocoder = await startGeocoder()
-      await use(geocoder)
+const test = base.extend<{ mapped: Awaited<ReturnType<typeof startMapped>>; geocoder: Geocoder }>({
+  mapped: async ({ portals }, use) => use(await portals.of('administrator-catalogue', startMapped)),
+  geocoder: async ({ mapped }, use) => use(mapped.geocoder),
+  portal: async ({ mapped }, use) => use(mapped.portal),
+})
+
+/** A portal with an address search. */
+async function startMapped() {
+  const geocoder = await startGeocoder()
+  const portal = await startPortal({ env: { GEOCODER_URL: geocoder.url }, hasShortIntervals: true })
+  return {
+    geocoder,
+    portal,
+    async stop() {
+      await portal.stop()
       await geocoder.close()
     },
-    { scope: 'worker' },
-  ],
-  portalEnv: [async ({ geocoder }, use) => use({ GEOCODER_URL: geocoder.url }), { scope: 'worker' }],
-})
-test.use({ portalOf: 'administrator-catalogue' })
+  }
+}
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
