@@ -30,7 +30,7 @@ import {
 
 // Who may see and change which registration: each condition of the policy, on both sides.
 
-const [me, helped, withLogin, stranger] = [11, 12, 13, 14]
+const [me, helped, withLogin, unrelated] = [11, 12, 13, 14]
 const begun = new Date('2026-11-10T12:00:00Z')
 const before = new Date(begun.getTime() - 1)
 const after = new Date(begun.getTime() + 1)
@@ -82,15 +82,15 @@ describe('a registration', () => {
   it('is the caller’s own if they are its attendee and it is in reach', () => {
     expect(isMyRegistration(null, registration())).toBe(false)
     expect(isMyRegistration(attendee, registration())).toBe(true)
-    expect(isMyRegistration(attendee, registration({}, stranger))).toBe(false)
+    expect(isMyRegistration(attendee, registration({}, unrelated))).toBe(false)
     expect(isMyRegistration(sharing, registration())).toBe(false)
     expect(isMyRegistration(sharing, registration({ booked_by: 2 }))).toBe(true)
-    expect(isMyRegistration(sharing, registration({ booked_by: 2 }, stranger))).toBe(false)
+    expect(isMyRegistration(sharing, registration({ booked_by: 2 }, unrelated))).toBe(false)
   })
 
   it('shows feedback only to the person', () => {
     expect(readsMyFeedback(attendee, registration())).toBe(true)
-    expect(readsMyFeedback(attendee, registration({}, stranger))).toBe(false)
+    expect(readsMyFeedback(attendee, registration({}, unrelated))).toBe(false)
     expect(readsMyFeedback(viewer({ isSwitched: true }), registration())).toBe(false)
     expect(readsMyFeedback(null, registration())).toBe(false)
   })
@@ -98,10 +98,10 @@ describe('a registration', () => {
   it('may be cancelled by its person and by those who run the class', () => {
     const of = (attendeeId: number) => ({ attendeeId, facilitatorIds: [5] })
     expect(mayCancel(attendee, of(me))).toBe(true)
-    expect(mayCancel(attendee, of(stranger))).toBe(false)
-    expect(mayCancel(facilitator, of(stranger))).toBe(true)
-    expect(mayCancel(staff, of(stranger))).toBe(true)
-    expect(mayCancel(facilitator, { attendeeId: stranger, facilitatorIds: [6] })).toBe(false)
+    expect(mayCancel(attendee, of(unrelated))).toBe(false)
+    expect(mayCancel(facilitator, of(unrelated))).toBe(true)
+    expect(mayCancel(staff, of(unrelated))).toBe(true)
+    expect(mayCancel(facilitator, { attendeeId: unrelated, facilitatorIds: [6] })).toBe(false)
   })
 })
 
@@ -130,18 +130,18 @@ it('a helper reads only the name of a guest who was added before the help', () =
 
 it('people read registrations of their own, of people they help, and as staff', () => {
   expect(mayReadRegistrationsOf(attendee, [me])).toBe(true)
-  expect(mayReadRegistrationsOf(attendee, [me, stranger])).toBe(false)
+  expect(mayReadRegistrationsOf(attendee, [me, unrelated])).toBe(false)
   expect(mayReadRegistrationsOf(attendee, [helped])).toBe(false)
   expect(mayReadRegistrationsOf(attendee, [me, helped, withLogin], isHelped)).toBe(true)
-  expect(mayReadRegistrationsOf(attendee, [helped, stranger], isHelped)).toBe(false)
-  expect(mayReadRegistrationsOf(staff, [stranger])).toBe(true)
-  expect(mayReadRegistrationsOf(facilitator, [stranger])).toBe(false)
+  expect(mayReadRegistrationsOf(attendee, [helped, unrelated], isHelped)).toBe(false)
+  expect(mayReadRegistrationsOf(staff, [unrelated])).toBe(true)
+  expect(mayReadRegistrationsOf(facilitator, [unrelated])).toBe(false)
 })
 
 it('reading by role is reading of people whom the caller does not help without a login', () => {
-  const all = [me, helped, withLogin, stranger]
-  expect(readAsStaff(staff, all, isHelped)).toEqual([withLogin, stranger])
-  expect(readAsStaff(attendee, all, isHelped)).toEqual([stranger])
+  const all = [me, helped, withLogin, unrelated]
+  expect(readAsStaff(staff, all, isHelped)).toEqual([withLogin, unrelated])
+  expect(readAsStaff(attendee, all, isHelped)).toEqual([unrelated])
 })
 
 it('a caller sees a part of the registrations of people they help', () => {
@@ -203,18 +203,18 @@ describe('with a database', () => {
       .execute()
     for (const { userId } of [alone, withAccount])
       await buildHelp(db, { helperId: own.userId, personId: userId })
-    const caller = viewer({ userId: own.userId, attendeeId: own.attendeeId })
+    const actor = viewer({ userId: own.userId, attendeeId: own.attendeeId })
     const concerns = (one: Viewer | null, shared: Partial<Shared>, of: { attendeeId: number }) =>
       concernsViewer(contextOf(one), registration(shared, of.attendeeId))
-    expect(await concerns(caller, {}, own)).toBe(true)
-    expect(await concerns({ ...caller, seesSharedOnly: true, helperId: 2 }, {}, own)).toBe(false)
-    expect(await concerns(caller, {}, alone)).toBe(true)
-    expect(await concerns(caller, {}, withAccount)).toBe(false)
-    expect(await concerns(caller, { booked_by: own.userId }, withAccount)).toBe(true)
-    expect(await concerns(caller, { shown_to: own.userId }, withAccount)).toBe(true)
-    expect(await concerns(caller, { booked_by: alone.userId }, withAccount)).toBe(false)
-    expect(await concerns({ ...caller, isForCall: true }, {}, alone)).toBe(false)
-    expect(await concerns(caller, {}, await buildAttendee(db))).toBe(false)
+    expect(await concerns(actor, {}, own)).toBe(true)
+    expect(await concerns({ ...actor, seesSharedOnly: true, helperId: 2 }, {}, own)).toBe(false)
+    expect(await concerns(actor, {}, alone)).toBe(true)
+    expect(await concerns(actor, {}, withAccount)).toBe(false)
+    expect(await concerns(actor, { booked_by: own.userId }, withAccount)).toBe(true)
+    expect(await concerns(actor, { shown_to: own.userId }, withAccount)).toBe(true)
+    expect(await concerns(actor, { booked_by: alone.userId }, withAccount)).toBe(false)
+    expect(await concerns({ ...actor, isForCall: true }, {}, alone)).toBe(false)
+    expect(await concerns(actor, {}, await buildAttendee(db))).toBe(false)
     expect(await concerns(null, {}, own)).toBe(false)
     expect(await helpedAttendees(contextOf(null))).toEqual(new Map())
   })
@@ -223,7 +223,7 @@ describe('with a database', () => {
     let course: CourseNode
     let own: { attendeeId: number }
     let registrationId: number
-    const caller = (more: Partial<Viewer> = {}) => viewer({ attendeeId: own.attendeeId, ...more })
+    const actor = (more: Partial<Viewer> = {}) => viewer({ attendeeId: own.attendeeId, ...more })
     beforeAll(async () => {
       const { db } = database
       own = await buildAttendee(db)
@@ -245,22 +245,22 @@ describe('with a database', () => {
     it('has the caller’s own registration, if it is in reach and not from before the help', async () => {
       const mine = async (one: Viewer | null, id = course.id) =>
         (await myParticipation(contextOf(one), one, id))?.id ?? null
-      const since = (time: Date) => caller({ helperId: 2, helpedSince: time })
-      expect(await mine(caller())).toBe(registrationId)
-      expect(await mine(caller(), 1)).toBeNull()
+      const since = (time: Date) => actor({ helperId: 2, helpedSince: time })
+      expect(await mine(actor())).toBe(registrationId)
+      expect(await mine(actor(), 1)).toBeNull()
       expect(await mine(null)).toBeNull()
       expect(await mine(viewer({ attendeeId: null }))).toBeNull()
       expect(await mine(viewer({ attendeeId: (await buildAttendee(database.db)).attendeeId }))).toBeNull()
-      expect(await mine(caller({ seesSharedOnly: true, helperId: 2 }))).toBeNull()
+      expect(await mine(actor({ seesSharedOnly: true, helperId: 2 }))).toBeNull()
       expect(await mine(since(new Date(course.starts_at.getTime() - 1)))).toBe(registrationId)
       expect(await mine(since(course.starts_at))).toBeNull()
     })
 
     it('is from before the help, also if it does not exist', async () => {
       const isBefore = (one: Viewer | null, id = course.id) => isOfBefore(contextOf(one), one, id)
-      const since = (time: Date) => caller({ helperId: 2, helpedSince: time })
+      const since = (time: Date) => actor({ helperId: 2, helpedSince: time })
       expect(await isBefore(null)).toBe(false)
-      expect(await isBefore(caller())).toBe(false)
+      expect(await isBefore(actor())).toBe(false)
       expect(await isBefore(since(course.starts_at))).toBe(true)
       expect(await isBefore(since(new Date(course.starts_at.getTime() - 1)))).toBe(false)
       expect(await isBefore(since(new Date(0)), 1)).toBe(true)
@@ -270,15 +270,15 @@ describe('with a database', () => {
       const link = (one: Viewer | null, of = course) => courselinkFor(of, contextOf(one))
       const set = (row: object) =>
         database.db.updateTable('registration').set(row).where('id', '=', registrationId).execute()
-      expect(await link(caller())).toBe(course.courselink)
+      expect(await link(actor())).toBe(course.courselink)
       expect(await link(null)).toBeNull()
-      expect(await link(caller(), { ...course, courselink: null })).toBeNull()
-      expect(await link(caller(), { ...course, cancelled_at: now })).toBeNull()
+      expect(await link(actor(), { ...course, courselink: null })).toBeNull()
+      expect(await link(actor(), { ...course, cancelled_at: now })).toBeNull()
       const other = await buildAttendee(database.db)
       expect(await link(viewer({ attendeeId: other.attendeeId }))).toBeNull()
       expect(await link({ ...staff, attendeeId: null })).toBe(course.courselink)
       await set({ checked_in_at: null })
-      expect(await link(caller())).toBeNull()
+      expect(await link(actor())).toBeNull()
     })
 
     it('has no video link for those who checked in in person', async () => {
@@ -289,7 +289,7 @@ describe('with a database', () => {
       })
       const row = { course_id: hybrid.id, attendee_id: own.attendeeId, checked_in_at: now }
       await buildRegistration(database.db, { ...row, mode: 'in-person' })
-      expect(await courselinkFor(hybrid as unknown as CourseNode, contextOf(caller()))).toBeNull()
+      expect(await courselinkFor(hybrid as unknown as CourseNode, contextOf(actor()))).toBeNull()
     })
   })
 })

@@ -38,8 +38,8 @@ const contextOf = (userId: number, roles: string[]) =>
   }) as unknown as SignedIn
 const staff = () => contextOf(users.staff, ['staff'])
 
-type News = [telling: string, courseId: number, kind?: string]
-const newsOf = (all: News[]) =>
+type Notification = [telling: string, courseId: number, kind?: string]
+const notificationsOf = (all: Notification[]) =>
   all.map(([telling, courseId, kind = 'changed']) => ({
     telling,
     registration: { courseId },
@@ -47,7 +47,7 @@ const newsOf = (all: News[]) =>
     movedFrom: null,
   }))
 const tellingsOf = (ids: string[]) => ids.map((id) => ({ id, by: users.lead }))
-const mail = async (userId: number | null, news: News[], row: object = {}) => {
+const mail = async (userId: number | null, news: Notification[], row: object = {}) => {
   const tellings = tellingsOf([...new Set(news.map(([telling]) => telling))])
   const { id } = await database.db
     .insertInto('outbox_mail')
@@ -57,7 +57,7 @@ const mail = async (userId: number | null, news: News[], row: object = {}) => {
       to_address: 'someone@example.org',
       created_at: now,
       next_attempt_at: later,
-      data: JSON.stringify({ firstName: 'Ann', tellings, news: newsOf(news) }),
+      data: JSON.stringify({ firstName: 'Ann', tellings, news: notificationsOf(news) }),
       ...row,
     })
     .returning('id')

@@ -18,7 +18,7 @@ beforeEach(async () => void (await database.db.deleteFrom('outbox_mail').execute
 
 const now = new Date('2026-11-20T20:00:00Z')
 const at = (milliseconds: number) => new Date(now.getTime() + milliseconds)
-const newsOf = (...courseIds: number[]) => ({
+const notificationsOf = (...courseIds: number[]) => ({
   news: courseIds.map((courseId) => ({ registration: { courseId } })),
 })
 const mail = async (data: object, row: object = {}) => {
@@ -34,14 +34,14 @@ const lock = (courseId: number) =>
   database.db.transaction().execute((tx) => lockScheduledMailOf(tx, courseId, now))
 
 it.each<[what: string, isAbout: boolean, data: object, row: object]>([
-  ['with news of it', true, newsOf(7), {}],
-  ['with news of it and of another', true, newsOf(8, 7), {}],
-  ['with news of another', false, newsOf(8), {}],
+  ['with news of it', true, notificationsOf(7), {}],
+  ['with news of it and of another', true, notificationsOf(8, 7), {}],
+  ['with news of another', false, notificationsOf(8), {}],
   ['to someone on its waitlist', true, { waiting: { courseId: 7 } }, { kind: 'waitingChanged' }],
   ['to someone on the waitlist of another', false, { waiting: { courseId: 8 } }, { kind: 'waitingChanged' }],
-  ['that leaves now', false, newsOf(7), { next_attempt_at: now }],
-  ['that was tried', false, newsOf(7), { attempts: 1 }],
-  ['of another kind', false, newsOf(7), { kind: 'classReminder' }],
+  ['that leaves now', false, notificationsOf(7), { next_attempt_at: now }],
+  ['that was tried', false, notificationsOf(7), { attempts: 1 }],
+  ['of another kind', false, notificationsOf(7), { kind: 'classReminder' }],
 ])('an email %s is one of the class: %s', async (_, isAbout, data, row) => {
   const id = await mail(data, row)
   expect(await lock(7)).toEqual(isAbout ? [id] : [])
@@ -50,17 +50,17 @@ it.each<[what: string, isAbout: boolean, data: object, row: object]>([
 })
 
 it('people are counted once, and walk-ins by their address; the last email counts', async () => {
-  await mail(newsOf(7), { next_attempt_at: at(3) })
-  await mail(newsOf(7), { next_attempt_at: at(2), to_address: 'new@example.org' })
-  await mail(newsOf(7), { user_id: ben })
+  await mail(notificationsOf(7), { next_attempt_at: at(3) })
+  await mail(notificationsOf(7), { next_attempt_at: at(2), to_address: 'new@example.org' })
+  await mail(notificationsOf(7), { user_id: ben })
   for (const to_address of ['wil@example.org', 'wen@example.org', 'wil@example.org'])
-    await mail(newsOf(7), { user_id: null, to_address })
+    await mail(notificationsOf(7), { user_id: null, to_address })
   expect(await selectScheduledMailOf(database.db, 7, now)).toEqual({ people: 4, leavesAt: at(3) })
 })
 
 it('these emails leave now, and no others', async () => {
-  const [one, other] = [await mail(newsOf(7)), await mail(newsOf(7))]
-  const third = await mail(newsOf(7))
+  const [one, other] = [await mail(notificationsOf(7)), await mail(notificationsOf(7))]
+  const third = await mail(notificationsOf(7))
   // Written again, so that it is stored last.
   await database.db
     .updateTable('outbox_mail')

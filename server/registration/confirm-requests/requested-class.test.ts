@@ -94,10 +94,10 @@ it('how the person would attend is written again', async () => {
 
 it('a class is requested already in an open list of the same help', async () => {
   const { db } = database
-  const careOf = async (id: number) =>
+  const proxyAccessOf = async (id: number) =>
     (await db.selectFrom('asked_list').select('care_id').where('id', '=', id).executeTakeFirstOrThrow())
       .care_id
-  const proxyAccessId = await careOf(lists.adas)
+  const proxyAccessId = await proxyAccessOf(lists.adas)
   const of = { attendeeId: ada.attendeeId, proxyAccessId, courseIds: [courses.late, courses.same] }
   const already = (more: Partial<typeof of> = {}, now = new Date(until.getTime() - 1)) =>
     db.transaction().execute((tx) => selectRequestedAlready(tx, { ...of, ...more }, now))
@@ -108,7 +108,7 @@ it('a class is requested already in an open list of the same help', async () => 
   expect(await already({ courseIds: [courses.late, courses.soon] })).toEqual(
     new Map([...found, [courses.soon, lists.alsoAdas]]),
   )
-  expect(await already({ proxyAccessId: await careOf(lists.bens) })).toEqual(new Map())
+  expect(await already({ proxyAccessId: await proxyAccessOf(lists.bens) })).toEqual(new Map())
   expect(await already({ attendeeId: ben.attendeeId })).toEqual(new Map())
   await db
     .updateTable('asked_list')

@@ -123,7 +123,7 @@ describe('entries of a series', () => {
       adas,
       bens,
       alone: await wait(courses.later, cleo),
-      goneAlone: await wait(courses.past, cleo, left),
+      leftAlone: await wait(courses.past, cleo, left),
     }
   }
   const entry = async (id: number) => (await selectEntry(database.db, id))!
@@ -131,19 +131,19 @@ describe('entries of a series', () => {
     database.db.updateTable('waiting').set(offeredSeat).where('id', '=', id).execute()
 
   it('are those that are waited for together', async () => {
-    const { adas, bens, alone, goneAlone } = await world()
+    const { adas, bens, alone, leftAlone } = await world()
     const together = async (id: number) => idsOf(await selectTogether(database.db, await entry(id)))
     expect(await together(adas.sooner)).toEqual([adas.later, adas.sooner])
     expect(await together(adas.gone)).toEqual([adas.later, adas.sooner])
     expect(await together(alone)).toEqual([alone])
-    expect(await together(goneAlone)).toEqual([])
+    expect(await together(leftAlone)).toEqual([])
     const all = async (...ids: number[]) => idsOf(await selectAllTogether(database.db, ids))
     expect(await all()).toEqual([])
     const counted = countQueries(database.db)
     await selectAllTogether(counted.db, [])
     expect(counted.take()).toBe(0)
     expect(await all(alone)).toEqual([alone])
-    expect(await all(goneAlone)).toEqual([])
+    expect(await all(leftAlone)).toEqual([])
     expect(await all(adas.later)).toEqual([adas.sooner, adas.later])
     expect(await all(adas.gone, alone)).toEqual([adas.sooner, adas.later, alone])
     expect(await all(bens.sooner, adas.later)).toEqual([adas.sooner, bens.sooner, adas.later, bens.later])

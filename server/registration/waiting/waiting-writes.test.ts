@@ -207,7 +207,7 @@ it('an offer can only expire earlier', async () => {
   expect(await changed((tx) => writeUntil(tx, [ids.ada], late))).toEqual({})
   expect(await changed((tx) => writeUntil(tx, [], soon))).toEqual({})
   expect(await changed((tx) => writeUntil(tx, [ids.ada], soon))).toEqual({ ada: { offer_until: soon } })
-  // The same time again is no change, so pages of the class need not be made again.
+  // The same time again is no change, so pages of the class stay as they are.
   const version = () =>
     database.db
       .selectFrom('course')
