@@ -181,4 +181,68 @@ export const equivalents: readonly Equivalent[] = [
     line: `.$if(inPart.${name}.length [[> -> >=]] 0, (query) =>`,
     because: 'For no ids the condition is true of each row.',
   })),
+  ...[
+    "const areFew = filter.when [[=== -> !==]] 'upcoming' || filter.notRecorded || filter.needsSubstitute",
+    "const areFew = filter.when === 'upcoming' [[|| -> &&]] filter.notRecorded || filter.needsSubstitute",
+    "const areFew = filter.when === 'upcoming' || filter.notRecorded [[|| -> &&]] filter.needsSubstitute",
+    'found: [[areFew -> !(areFew)]] ? found : undefined,',
+    'classes.where.length [[=== -> !==]] 1',
+    'classes.where.length === [[1 -> 2]]',
+  ].map((line) => ({
+    file: 'server/classes/admin/list/class-rows.sql.ts',
+    line,
+    because: 'Only how PostgreSQL looks for the rows. They are the same.',
+  })),
+  ...[
+    "walked: rest.length [[=== -> !==]] 0 ? { as: sql.ref('m'), rest, matches } : undefined,",
+    "walked: rest.length === [[0 -> 1]] ? { as: sql.ref('m'), rest, matches } : undefined,",
+  ].map((line) => ({
+    file: 'server/mail/admin/mail-log.sql.ts',
+    line,
+    because: 'Only how PostgreSQL looks for the rows. They are the same.',
+  })),
+  ...[
+    `...(counted.length [[> -> >=]] 0 ? [sql\`select distinct e.attendee_id from \${ofCountedMonths(scope)}\`] : []),`,
+    `...(live.length [[> -> >=]] 0 ? [sql\`select distinct r.attendee_id from \${ofLiveSpans(scope)}\`] : []),`,
+  ].map((line) => ({
+    file: 'server/reports/report-people.sql.ts',
+    line,
+    because: 'A part without months has no people.',
+  })),
+  {
+    file: 'server/reports/report-people.sql.ts',
+    line: `where not exists (select from report_person e where e.attendee_id = p.attendee_id and e.from_at [[< -> <=]] \${scope.span.from}`,
+    because: 'The earlier months, which follow, begin before the span.',
+  },
+  ...[".orderBy('id', 'desc')[[ .limit(1) -> ]]", '.limit([[1 -> 2]])'].map((line) => ({
+    file: 'server/classes/admin/edit/course-reading.sql.ts',
+    line,
+    because: 'Only the first row is taken.',
+  })),
+  ...[
+    'if (index [[% -> *]] 10 === 0) await setImmediate()',
+    'if (index % [[10 -> 11]] === 0) await setImmediate()',
+    'if (index % 10 [[=== -> !==]] 0) await setImmediate()',
+    'if (index % 10 === [[0 -> 1]]) await setImmediate()',
+    'if (index % 10 === 0) [[await setImmediate() -> ;]]',
+  ].map((line) => ({
+    file: 'server/import/import-class-dates.command.ts',
+    line,
+    because: 'Only when other requests run in between.',
+  })),
+  {
+    file: 'server/import/import-class-dates.command.ts',
+    line: 'const timeout = [[120_000 -> 120001]]',
+    because: 'A timeout is a millisecond longer.',
+  },
+  {
+    file: 'server/import/runs/import-runs.sql.ts',
+    line: 'const longestImport = 24 * [[3_600_000 -> 3600001]]',
+    because: 'A timeout is some milliseconds longer.',
+  },
+  {
+    file: 'server/demo/demo-people.sql.ts',
+    line: 'const idOf = (requested: DemoEmail) => users.[[find -> findLast]](({ email }) => email === requested)!.id',
+    because: 'An address is there once.',
+  },
 ]

@@ -78,6 +78,34 @@ describe('a facilitator’s record', () => {
       expect((await update({ city: 'x' }, token, 999_999)).errors[0]?.extensions.code).toBe('NOT_FOUND')
     }
   })
+  it('is in the audit log when someone else reads or changes it', async () => {
+    const entries = async () =>
+      (
+        await portal.db
+          .selectFrom('audit_entry')
+          .select(['action', 'subject_id', 'data'])
+          .where('action', 'like', 'facilitator.%')
+          .orderBy('id')
+          .execute()
+      ).map(({ action, subject_id, data }) => [action, subject_id, data])
+    await portal.db.deleteFrom('audit_entry').execute()
+    await portal.request(reading, { id }, own)
+    await update({ city: 'Vienna', companyname: 'Before' })
+    expect(await entries()).toEqual([])
+    const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
+    await portal.request(reading, { id }, staff)
+    await portal.request(reading, { id: 999_999 }, staff)
+    await update({ companyname: 'After' }, staff)
+    const [read, changed, ...rest] = await entries()
+    expect(read).toEqual(['facilitator.read', String(id), {}])
+    expect(changed?.slice(0, 2)).toEqual(['facilitator.changed', String(id)])
+    expect(JSON.stringify(changed)).toContain('companyname')
+    expect(rest).toEqual([])
+  })
+  it.each(['0', '07', ' 7', '7.0', '-7', '1234567890'])('has no id such as %j', async (of) => {
+    const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
+    expect((await update({ city: 'x' }, staff, of)).errors[0]?.extensions.code).toBe('NOT_FOUND')
+  })
   it('is closed to everyone else, whether or not it exists', async () => {
     const other = await buildUser(portal.db, { roles: ['facilitator'] })
     await buildFacilitator(portal.db, { user_id: other.userId })

@@ -37,7 +37,7 @@ export async function countBrowserError(
         set count = f.count + 1, last_at = greatest(f.last_at, excluded.last_at), page = excluded.page, browser = excluded.browser
     )
     select (select last_at from before) as before`.execute(db)
-  const before = rows[0]?.before ?? null
+  const { before } = rows[0]!
   if (before === null) await makeSpace(db)
   return before
 }

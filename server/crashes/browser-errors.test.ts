@@ -99,7 +99,7 @@ describe('browser error reports', () => {
         Array.from({ length: 200 }, (_, index) => ({
           fault_group: Buffer.from(`${index}`),
           name: 'Error',
-          message: 'old',
+          message: `old ${index}`,
           frames: '[]',
           page: '/',
           first_at: new Date('2026-11-01T12:00:00Z'),
@@ -111,6 +111,16 @@ describe('browser error reports', () => {
     const found = await find()
     expect(found.pager.total_rows).toBe(200)
     expect(found.rows[0]).toMatchObject({ name: 'TypeError' })
+    const left = await portal.db
+      .selectFrom('browser_fault')
+      .select('message')
+      .where('message', 'like', 'old%')
+      .orderBy('id')
+      .execute()
+    // Of those seen at one time, the oldest is the first to go.
+    expect(left.map(({ message }) => message)).toEqual(
+      Array.from({ length: 199 }, (_, index) => `old ${index + 1}`),
+    )
   })
   it('are removed 30 days after their last occurrence', async () => {
     await send(browserError)

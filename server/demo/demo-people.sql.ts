@@ -38,7 +38,7 @@ export async function addDemoPeople(
     )
     .returning(['id', 'email'])
     .execute()
-  const idOf = (requested: DemoEmail) => users.find(({ email }) => email === requested)?.id ?? 0
+  const idOf = (requested: DemoEmail) => users.find(({ email }) => email === requested)!.id
 
   const attendee = await tx
     .insertInto('attendee')

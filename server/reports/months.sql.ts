@@ -50,7 +50,7 @@ export async function readMonthsBefore(
   const { rows } = await sql<{
     first: Date | null
   }>`select min(starts_at) as first from course where starts_at < ${from}`.execute(view)
-  const first = rows[0]?.first
+  const { first } = rows[0]!
   if (!first) return null
   const lastTime = new Date(from.getTime() - 1)
   return { min: monthOf(localDate(first, timeZone)).min, max: localDate(lastTime, timeZone) }

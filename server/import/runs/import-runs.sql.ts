@@ -25,7 +25,7 @@ export async function takeImportLock(tx: Transaction<DB>): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${lock}) as taken`.execute(
     tx,
   )
-  return rows[0]?.taken ?? false
+  return rows[0]!.taken
 }
 
 export async function insertRun(
@@ -43,7 +43,7 @@ export async function endLostRuns(db: Database, now: Date): Promise<number> {
     where status = 'running' and not exists (
       select from pg_locks l where l.locktype = 'advisory' and l.granted and (l.classid, l.objid, l.objsubid) = (7401, 1, 2)
         and l.database = (select oid from pg_database where datname = current_database()))`.execute(db)
-  return Number(numAffectedRows ?? 0)
+  return Number(numAffectedRows)
 }
 
 /** Ends all runs that are marked as running. For a caller with the lock: then none of them really runs. */

@@ -50,8 +50,7 @@ export function selectCourseRowIds(
   const order = sortKeys(by).map((key) => ({ by: key, descending }))
   const classes = { from: sql`course c`, where: conditions(filter, now) }
   // Few of all classes match. In list order, PostgreSQL would read years of other classes before the first match.
-  const areFew =
-    filter.when === 'upcoming' || filter.notRecorded || filter.needsSubstitute || filter.title !== null
+  const areFew = filter.when === 'upcoming' || filter.notRecorded || filter.needsSubstitute
   const found = { ...classes, from: classesOf(filter) }
   const searched = filter.title !== null && {
     most: mostFound,
