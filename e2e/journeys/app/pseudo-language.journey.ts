@@ -74,8 +74,9 @@ for (const person of ['visitor', 'attendee', 'facilitator', 'staff', 'admin'] as
         if (texts.length > 0) found[address] = texts
       }
     }
-    // Two pages at the same time, because a page waits longer than it computes.
-    await Promise.all([openAll(page), openAll(await context.newPage())])
+    // Four pages at the same time, because a page waits longer than it computes.
+    const more = await Promise.all([1, 2, 3].map(() => context.newPage()))
+    await Promise.all([page, ...more].map(openAll))
     expect(found).toEqual({})
   })
 
