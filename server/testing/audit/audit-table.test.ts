@@ -1,17 +1,16 @@
 import { existsSync } from 'node:fs'
-import type { Selectable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditActions } from '#domain/manifests.ts'
-import type { AuditEntry } from '#server/platform/db/schema.generated.ts'
-import { type BuiltUser, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import { type BuiltUser, buildUser } from '#server/testing/builders/builders.ts'
 import { auditTable, closureTable, writtenBeside } from '#server/testing/calls/all-cases.ts'
 import { changedRows, noteChangedRows } from '#server/testing/calls/changed-rows.ts'
 import { unsaid } from '#server/testing/calls/raced-call.ts'
 import { noteWrittenRows, writtenOfAccounts } from '#server/testing/calls/written-rows.ts'
 import { callDocument, rootFields } from '#server/testing/permissions/call-document.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { type AuditedCall, auditedOf, auditPassword } from './audit-row.ts'
+import { auditedOf, auditPassword } from './audit-row.ts'
 import type { AuditWorld } from './audit-world.ts'
+import { preparedCall, said } from './audited-calls.ts'
 import { buildAuditWorld } from './build-audit-world.ts'
 
 const fields = Object.entries(rootFields).flatMap(([root, of]) =>
@@ -20,16 +19,6 @@ const fields = Object.entries(rootFields).flatMap(([root, of]) =>
 const calls = Object.entries(auditTable).flatMap(([field, row]) =>
   auditedOf(row).map((one) => [field, one.writes.join(' and '), one] as const),
 )
-
-/**
- * What an entry says. Ids and times are #, because they differ with each run, and so is the language of the settings,
- * of which each call adds another.
- */
-function said({ action, subject_type, subject_id, about_user_id, data }: Selectable<AuditEntry>): string {
-  const about = about_user_id === null ? '' : ' about #'
-  const entry = `${action} ${subject_type} ${subject_id}${about} ${JSON.stringify(data)}`.replace(/\d+/g, '#')
-  return action === 'settings.translated' ? entry.replace(/("language":)"\w+"/, '$1"#"') : entry
-}
 
 describe('the audit table', () => {
   it('has a row for exactly every field of the schema', () => {
@@ -68,7 +57,7 @@ describe('every administrator call that changes something or shows a person is r
   afterAll(() => portal.close())
 
   it.each(calls)('%s: %s', async (field, _actions, row) => {
-    const { token, args, actedAs } = await prepare(row)
+    const { token, args, actedAs } = await preparedCall(portal, administrator, world, row)
     await portal.db.deleteFrom('audit_entry').execute()
     await changedRows(portal.db)
     const written = await writtenOfAccounts(portal.db, async () => {
@@ -93,15 +82,4 @@ describe('every administrator call that changes something or shows a person is r
   it('which rows and columns a call changes is known (vitest -u after a change)', async () => {
     await expect([...changed.toSorted(), ''].join('\n')).toMatchFileSnapshot('changed.txt')
   })
-
-  /** A new session for each call, because some end it. */
-  async function prepare(row: AuditedCall) {
-    const token = await tokenFor(portal, administrator)
-    if (!row.impersonation) return { token, args: await row.args(world), actedAs: null }
-    const person = await world.person()
-    const begin = `mutation { switchToPerson(input: { userId: ${person.userId} }) { success } }`
-    await portal.request(begin, {}, token)
-    const isEnd = row.writes.includes('person.switchEnded')
-    return { token, args: await row.impersonation(world, person), actedAs: isEnd ? null : person.userId }
-  }
 })
