@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import type { RejectedError } from '#server/platform/graphql/errors.ts'
+import { buildViewer } from '#server/testing/builders/build-viewer.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/builders/class-builders.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/database/test-database.ts'
 import {
@@ -28,33 +29,12 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const now = new Date('2026-11-20T20:00:00Z')
-const viewer = (columns: Partial<Viewer> = {}): Viewer => ({
-  userId: 7,
-  email: 'pat@example.org',
-  emailVerified: true,
-  firstName: 'Pat',
-  roles: ['attendee'],
-  capabilities: [],
-  attendeeId: 8,
-  facilitatorId: null,
-  termsAgreedAt: null,
-  profileComplete: true,
-  demographicsComplete: true,
-  siteTimeZone: 'America/New_York',
-  waiversUpdatedAt: null,
-  botCheckOnConfirm: false,
-  secondFactorDue: false,
-  isSwitched: false,
-  switchedBy: null,
-  sessionFamily: 'family',
-  ...columns,
-})
-const attendee = viewer()
-const staff = viewer({ roles: ['staff'] })
-const administrator = viewer({ roles: ['administrator'] })
-const facilitator = () => viewer({ roles: ['facilitator'], facilitatorId: leads })
+const attendee = buildViewer()
+const staff = buildViewer({ roles: ['staff'] })
+const administrator = buildViewer({ roles: ['administrator'] })
+const facilitator = () => buildViewer({ roles: ['facilitator'], facilitatorId: leads })
 /** With the role, and no record of a facilitator yet. */
-const unlinked = viewer({ roles: ['facilitator'] })
+const unlinked = buildViewer({ roles: ['facilitator'] })
 const outcomeOf = async (work: () => unknown) => {
   try {
     return await work()
@@ -79,7 +59,11 @@ describe('rosters', () => {
     expect(await outcomes((id) => changeableCourse(database.db, by(), id))).toEqual([own, another, none])
   })
   it('someone who may view others’ rosters may not change them', async () => {
-    const by = viewer({ roles: ['facilitator'], facilitatorId: leads, capabilities: ['viewOtherRosters'] })
+    const by = buildViewer({
+      roles: ['facilitator'],
+      facilitatorId: leads,
+      capabilities: ['viewOtherRosters'],
+    })
     expect(await readableCourse(database.db, by, other)).toMatchObject({ course: { id: other } })
     expect(await outcomeOf(() => readableCourse(database.db, by, 0))).toBe('CLASS_NOT_FOUND')
     expect(await outcomeOf(() => changeableCourse(database.db, by, other))).toBe('ROSTER_READ_ONLY')
@@ -114,8 +98,8 @@ it('the contact of someone whom a facilitator added is hidden from facilitators'
 })
 
 it('an administrator who uses an account is recorded', () => {
-  expect(actorOf(viewer())).toBe(7)
-  expect(actorOf(viewer({ isSwitched: true, switchedBy: 9 }))).toBe(9)
+  expect(actorOf(buildViewer())).toBe(7)
+  expect(actorOf(buildViewer({ isSwitched: true, switchedBy: 9 }))).toBe(9)
 })
 
 it.each<
