@@ -47,8 +47,8 @@ export async function cancelRegistrationByToken(
   deps: Deps,
   token: string,
 ): Promise<{ registration: CancelLinkRegistration; undoToken: string | null }> {
-  const { id, attendeeId, purpose, shown } = await find(deps, token)
-  if (purpose !== 'cancel-registration') throw new RejectedError('CANCEL_LINK_INVALID')
+  const { id, attendeeId, shown } = await find(deps, token)
+  // cancelRegistration checks the purpose, and rejects the link of a regular spot.
   const link = { purpose: 'cancel-registration', token, refusal: 'CANCEL_LINK_INVALID', deps } as const
   await cancelRegistration(deps, { id, attendeeId, noEmail: false, link })
   return { registration: { ...shown, state: 'CANCELLED' }, undoToken: undoTokenOf(deps, token) }
