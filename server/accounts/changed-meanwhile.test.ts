@@ -199,3 +199,21 @@ it.each<[call: string, what: string, code: string, build: Build, change: Change]
   expect((await response).errors.map(({ extensions }) => extensions.code)).toEqual([code])
   expect(await takeMails(portal)).toEqual([])
 })
+
+it('a login that will use a person’s account locks both accounts in the order of their ids', async () => {
+  const target = await one()
+  const { userId } = await one({ roles: ['administrator'] })
+  await buildAuthenticatorApp(portal, userId)
+  const challenge = await buildChallenge(portal, userId)
+  const switching = portal.db.updateTable('login_challenge').set({ switch_to: target.userId })
+  await switching.where('user_id', '=', userId).execute()
+  const holder = await openLockHolder(portal)
+  await sql`select from app_user where id = ${target.userId} for update`.execute(holder.tx)
+  const input = { challenge, code: shownCode(portal.clock.now()) }
+  const response = portal.query(callDocument('Mutation.completeLogin', ['input']), { input })
+  await lockWaiters(portal.db, 1)
+  // Who changes both locks the person first. So the administrator must not be locked yet, or both would wait forever.
+  await sql`select from app_user where id = ${userId} for update nowait`.execute(holder.tx)
+  await holder.commit()
+  expect((await response).errors).toEqual([])
+})
