@@ -90,7 +90,7 @@ it('agreements are listed and removed for one person, the newest first, then by 
       .values([
         agreement(ann, activity, before),
         agreement(ann, activity, now),
-        agreement(ann, spanish, now),
+        agreement(ann, spanish, before),
         agreement(bo, general, now),
       ])
       .execute()
@@ -105,8 +105,8 @@ it('agreements are listed and removed for one person, the newest first, then by 
     return found
   })
   expect(result.list.map(({ textId, agreedAt, language }) => [textId, agreedAt, language])).toEqual([
-    [spanish, now, 'es'],
     [activity, now, 'en'],
+    [spanish, before, 'es'],
     [activity, before, 'en'],
   ])
   expect(result).toMatchObject({ mine: '<p>Palabras</p>', theirs: null, another: null, none: null })
