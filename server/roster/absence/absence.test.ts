@@ -89,6 +89,22 @@ describe('a facilitator reports that they cannot lead a class', () => {
     // A repeated call does nothing.
     expect(await mailsOf(portal, () => say(id))).toEqual([])
   })
+  it('who is staff too gets no email about themselves', async () => {
+    const { id } = await led()
+    await portal.db
+      .updateTable('app_user')
+      .set({ roles: ['facilitator', 'staff'] })
+      .where('id', '=', host.userId)
+      .execute()
+    const mails = await mailsOf(portal, () => say(id))
+    expect(mails.map(({ to_address }) => to_address)).toEqual([staff.email])
+    // The staff of the other tests are only those above.
+    await portal.db
+      .updateTable('app_user')
+      .set({ roles: ['facilitator'] })
+      .where('id', '=', host.userId)
+      .execute()
+  })
   it('undone within seconds, no one is notified; undone later, the same people are notified again', async () => {
     const { id } = await led()
     await say(id)
