@@ -214,6 +214,11 @@ export const equivalents: readonly Equivalent[] = [
     line: `where not exists (select from report_person e where e.attendee_id = p.attendee_id and e.from_at [[< -> <=]] \${scope.span.from}`,
     because: 'The earlier months, which follow, begin before the span.',
   },
+  {
+    file: 'server/reports/months.sql.ts',
+    line: 'const lastTime = new Date(from.getTime() - [[1 -> 2]])',
+    because: 'Only its day counts.',
+  },
   ...[".orderBy('id', 'desc')[[ .limit(1) -> ]]", '.limit([[1 -> 2]])'].map((line) => ({
     file: 'server/classes/admin/edit/course-reading.sql.ts',
     line,

@@ -147,6 +147,8 @@ describe('an imported class', () => {
     const [a, b] = [(await buildFacilitator(db)).id, (await buildFacilitator(db)).id]
     const build = async () => (await buildCourse(db, { facilitators: [a] })).id
     const other = await build()
+    // One leads another class, which keeps no one here.
+    await buildCourse(db, { facilitators: [b] })
     const left = async (unlessLedBy: number | null) => {
       const id = await build()
       await within((tx) => addFacilitator(tx, id, a))
