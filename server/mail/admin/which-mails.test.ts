@@ -118,11 +118,11 @@ describe('the list of emails', () => {
     const gone = await buildUser(db, { first_name: 'Gus', last_name: 'Gone', closed_at: now })
     const both = await write({ user_id: ann.userId, to_address: gone.email })
     const toAddress = await write({ to_address: ann.email.toUpperCase() })
-    const toGone = await write({ user_id: gone.userId, to_address: ann.email })
+    const toRemoved = await write({ user_id: gone.userId, to_address: ann.email })
     const receiver = { receiver_id: ann.userId, receiver_name: 'Ann Open' }
     const none = { receiver_id: null, receiver_name: null }
     const expected = [
-      { id: toGone, ...none },
+      { id: toRemoved, ...none },
       { id: toAddress, ...receiver },
       { id: both, ...receiver },
     ]

@@ -139,8 +139,8 @@ it('the visits of a person have their address and name', async () => {
   const ben = await visit({ walk_in_first_name: 'Ben' })
   const elsewhere = await visit({ walk_in_email: 'else@example.org' })
   await buildAttendee(db, { ...ona, email: address })
-  const whom = { address: address.toUpperCase(), firstName: 'Ona', lastName: 'Moss' }
-  expect(await selectSameWalkIns(db, whom)).toEqual([first, again])
+  const walkIn = { address: address.toUpperCase(), firstName: 'Ona', lastName: 'Moss' }
+  expect(await selectSameWalkIns(db, walkIn)).toEqual([first, again])
   const all = await selectWalkInsWith(db, address.toUpperCase())
   expect(all.toSorted((a, b) => a - b)).toEqual([first, again, erased, ben])
   expect(await selectSameAsWalkIn(db, again)).toEqual([again, first])

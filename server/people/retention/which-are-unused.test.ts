@@ -112,7 +112,7 @@ const isDue = async (userId: number, which = isToRequest(due)) =>
   (await lockAccountsDue(db, which, 1000)).includes(userId)
 
 describe('the owner of an account is asked', () => {
-  it.each<[what: string, isAsked: boolean, options: UserOptions, build?: Build]>([
+  it.each<[what: string, isRequested: boolean, options: UserOptions, build?: Build]>([
     ['that is unused', true, {}],
     ['that was made just then', false, { created_at: before }, ({ userId }) => used(userId, once)],
     ['that was used just then', false, {}, ({ userId }) => used(userId, before)],
@@ -199,10 +199,10 @@ describe('the owner of an account is asked', () => {
       },
     ],
     ['whose owner was asked', false, {}, ({ userId }) => notice(userId)],
-  ])('%s: %s', async (_, isAsked, options, build) => {
+  ])('%s: %s', async (_, isRequested, options, build) => {
     const one = await unused(options)
     await build?.(one)
-    expect(await isDue(one.userId)).toBe(isAsked)
+    expect(await isDue(one.userId)).toBe(isRequested)
   })
 })
 

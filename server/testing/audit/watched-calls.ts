@@ -40,7 +40,7 @@ export function watchAuditedCalls(cases: Record<string, AuditRow>): { lines: () 
   let portal: Portal
   let db: Database
   let administrator: BuiltUser
-  let stranger: BuiltUser
+  let outsider: BuiltUser
   let world: AuditWorld
   let locks: string[] = []
   let woken = 0
@@ -60,7 +60,7 @@ export function watchAuditedCalls(cases: Record<string, AuditRow>): { lines: () 
       woken += 1
     }
     administrator = await buildUser(first.db, { roles: ['administrator'], password: auditPassword })
-    stranger = await buildAttendee(first.db)
+    outsider = await buildAttendee(first.db)
     world = buildAuditWorld(first, administrator)
     // Each call is made twice, and many are about someone whom the administrator helps.
     await first.db.updateTable('site_settings').set({ most_in_care: 20 }).execute()
@@ -73,9 +73,9 @@ export function watchAuditedCalls(cases: Record<string, AuditRow>): { lines: () 
   })
 
   /** The same call of someone else, with arguments of its own. */
-  async function strangersCall(field: string, row: AuditedCall): Promise<string> {
+  async function outsidersCall(field: string, row: AuditedCall): Promise<string> {
     const args = await (row.impersonation?.(world, await world.person()) ?? row.args(world))
-    const token = await tokenFor(first, stranger)
+    const token = await tokenFor(first, outsider)
     locks = []
     const { errors } = await portal.query(callDocument(field, Object.keys(args)), args, token)
     return ` | ${errors[0]?.extensions.code ?? 'done'} for others: ${locks.join('; ') || 'no lock'}`
@@ -83,7 +83,7 @@ export function watchAuditedCalls(cases: Record<string, AuditRow>): { lines: () 
 
   describe('each call of an administrator', () => {
     it.each(calls)('%s: %s', async (field, _actions, row) => {
-      const strangers = await strangersCall(field, row)
+      const outsidersPart = await outsidersCall(field, row)
       const { token, args } = await preparedCall(first, administrator, world, row)
       await first.db.deleteFrom('audit_entry').execute()
       await changedRows(first.db)
@@ -99,7 +99,7 @@ export function watchAuditedCalls(cases: Record<string, AuditRow>): { lines: () 
       for (const entry of entries) expect(recorded).toContain(`${field}: ${said(entry)}`)
       expect(entries.map(({ action }) => action)).toEqual(row.writes)
       if (rows.some((one) => one.endsWith('insert outbox_mail'))) expect(woken, 'wakes the mail').toBe(1)
-      lines.push(`${field} ${row.writes.join(', ')}: ${taken.join('; ') || 'no lock'}${strangers}`)
+      lines.push(`${field} ${row.writes.join(', ')}: ${taken.join('; ') || 'no lock'}${outsidersPart}`)
     })
   })
   return { lines: () => lines.toSorted().join('\n') }

@@ -330,18 +330,18 @@ describe('the choices of the form', () => {
 })
 
 it('the texts around classes are those of their locations and facilitators', async () => {
-  const [place, otherPlace] = [
+  const [location, otherLocation] = [
     await buildLocation(db, { name: 'Hall', city: 'Fairfax', state: 'Virginia', zip: '22030' }),
     await buildLocation(db),
   ]
   const [who, otherPerson] = [await buildFacilitator(db, { name: 'Ada' }), await buildFacilitator(db)]
   const around = (courses: Parameters<typeof selectAround>[1]) => within((tx) => selectAround(tx, courses))
   const found = await around([
-    { locationId: place.id, facilitatorIds: [who.id] },
+    { locationId: location.id, facilitatorIds: [who.id] },
     { locationId: null, facilitatorIds: [] },
   ])
-  expect(found.places).toEqual(new Map([[place.id, ['Hall', 'Fairfax, Virginia 22030']]]))
+  expect(found.places).toEqual(new Map([[location.id, ['Hall', 'Fairfax, Virginia 22030']]]))
   expect(found.facilitators).toEqual(new Map([[who.id, 'Ada']]))
-  const others = await around([{ locationId: otherPlace.id, facilitatorIds: [otherPerson.id] }])
+  const others = await around([{ locationId: otherLocation.id, facilitatorIds: [otherPerson.id] }])
   expect([others.places.size, others.facilitators.size]).toEqual([1, 1])
 })

@@ -47,7 +47,7 @@ describe('a visit without an account is protected by a hold', () => {
     [
       what: string,
       isVisit: boolean,
-      isHeldToo: boolean,
+      isProtectedToo: boolean,
       build: (address: string) => Promise<HeldPerson | null>,
     ]
   >([
@@ -110,13 +110,13 @@ describe('a visit without an account is protected by a hold', () => {
       false,
       async () => ({ user_id: (await buildUser(db, { first_name: 'Ona', last_name: 'Moss' })).userId }),
     ],
-  ])('%s: as this visit: %s, at all: %s', async (_, isVisit, isHeldToo, build) => {
+  ])('%s: as this visit: %s, at all: %s', async (_, isVisit, isProtectedToo, build) => {
     const address = newAddress()
     const attendee_id = await buildWalkIn(db, { ...names, walk_in_email: address })
     const held = await build(address)
     if (held) expect(await hold(held)).toBe(true)
-    expect(await isHeld(db, [], [attendee_id])).toBe(isHeldToo)
-    expect(await isTrue(notHeldAttendee(sql`${attendee_id}::int`))).toBe(!isHeldToo)
+    expect(await isHeld(db, [], [attendee_id])).toBe(isProtectedToo)
+    expect(await isTrue(notHeldAttendee(sql`${attendee_id}::int`))).toBe(!isProtectedToo)
     expect((await selectHold(db, { attendee_id })) !== null).toBe(isVisit)
     expect(await hold({ attendee_id }), 'a new hold').toBe(!isVisit)
     expect(await isHeld(db, [], [attendee_id])).toBe(true)
@@ -124,7 +124,7 @@ describe('a visit without an account is protected by a hold', () => {
     expect(await selectHold(db, { attendee_id })).toBeNull()
     expect(await deleteHold(db, { attendee_id })).toBe(false)
     // A hold on an account stays.
-    expect(await isHeld(db, [], [attendee_id])).toBe(isHeldToo && !isVisit)
+    expect(await isHeld(db, [], [attendee_id])).toBe(isProtectedToo && !isVisit)
   })
 
   it('a visit without an address is protected alone', async () => {
