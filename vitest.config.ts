@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { texts } from './scripts/bundle/texts-plugin.ts'
-import { vitestWorkers } from './scripts/workers.ts'
+import { workers } from './scripts/workers.ts'
 
 // Projects, so that `vitest run domain` needs no database:
 // unit: the pure rules and the web's logic; screens: components and hooks as people use them, in happy-dom;
@@ -40,7 +40,7 @@ export default defineConfig({
   resolve,
   plugins: [texts()],
   test: {
-    maxWorkers: vitestWorkers,
+    maxWorkers: workers,
     // A missing snapshot fails like a changed one. `-u` writes it.
     update: 'none',
     projects: [
