@@ -9,6 +9,7 @@ import type { Deps } from '#server/platform/graphql/context.ts'
 import { copyBase } from './base-copy.ts'
 import { encryptInto } from './encrypted-file.ts'
 import { positionOf, timeOfBase } from './names.ts'
+import { repeatWhile } from './repeat-while.ts'
 
 export interface RecoveryScheduler {
   start(): void
@@ -62,18 +63,15 @@ export function createRecoveryScheduler({
     const isOld = !newest || now.getTime() - timeOfBase(newest)!.getTime() >= day
     // After a restore the log continues on a new timeline. It can only be restored with a copy from that timeline.
     if (isOld || timeline !== timelineMade) {
-      const shipping = setInterval(() => void shipLog(...way).catch(() => {}), 500)
-      try {
-        const made = await copyBase(access, storage, prefix, {
-          recipient: key.recipient,
-          settings: backup.settings,
-          now: () => clock.now(),
-        })
-        timelineMade = timeline
-        log({ level: 'info', at: 'recovery', news: 'copied', base: made })
-      } finally {
-        clearInterval(shipping)
-      }
+      // A copy takes long, so the log is stored meanwhile too. Two at a time would write into the same file.
+      const copying = copyBase(access, storage, prefix, {
+        recipient: key.recipient,
+        settings: backup.settings,
+        now: () => clock.now(),
+      })
+      const made = await repeatWhile(copying, () => shipLog(...way), 500)
+      timelineMade = timeline
+      log({ level: 'info', at: 'recovery', news: 'copied', base: made })
       await shipLog(...way)
       await removeOld(storage, prefix, now)
     }
