@@ -23,7 +23,6 @@ export async function writeModes(
   courseIds: readonly number[],
   modes: ModeCapacities,
 ): Promise<void> {
-  if (courseIds.length === 0) return
   const rows = sql`jsonb_each_text(${JSON.stringify(modes)}::jsonb) n (mode, capacity)`
   await sql`
     with ended as (
