@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildAttendee, buildUser } from '#server/testing/builders/builders.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
@@ -58,6 +59,15 @@ it('no run is ended while an import runs, and no second import begins', async ()
   })
   expect(await endLostRuns(database.db, now)).toBe(1)
   expect(await statusOf(id)).toEqual(lost)
+})
+
+it('an import may be idle in its transaction for a day', async () => {
+  await database.db.transaction().execute(async (tx) => {
+    await takeImportLock(tx)
+    const { rows } = await sql<{ longest: string }>`
+      select current_setting('idle_in_transaction_session_timeout') as longest`.execute(tx)
+    expect(rows).toEqual([{ longest: '1d' }])
+  })
 })
 
 it('other locks end no import and keep none', async () => {
