@@ -56,7 +56,26 @@ it('what a facilitator reported is of the current start of their class', async (
   expect(await read()).toEqual({ stands: false, times: 2, at: plus(1) })
   await writeAbsence(db, { ...one, start: plus(1) }, { stands: true, times: 2 }, plus(1))
   expect(await read()).toBeNull()
-  expect(await selectAbsenceClass(db, one)).toEqual({ title: 'Yoga', textLanguage: 'es', name: 'Ada' })
+})
+
+it('a report names its class and its facilitator, among others before and after them', async () => {
+  const classes = [
+    await buildCourse(db),
+    await buildCourse(db, { title: 'Qigong', text_language: 'es' }),
+    await buildCourse(db),
+  ]
+  const names = ['Cleo', 'Dora', 'Eve']
+  const facilitators = []
+  for (const name of names) facilitators.push(await buildFacilitator(db, { name }))
+  const found = []
+  for (const { id: facilitatorId } of facilitators)
+    found.push(await selectAbsenceClass(db, { courseId: classes[1]!.id, facilitatorId }))
+  expect(found).toEqual(names.map((name) => ({ title: 'Qigong', textLanguage: 'es', name })))
+  const titles = []
+  for (const { id: courseId } of classes)
+    titles.push((await selectAbsenceClass(db, { courseId, facilitatorId: facilitators[1]!.id })).title)
+  expect(titles[1]).toBe('Qigong')
+  expect([titles[0], titles[2]]).not.toContain('Qigong')
 })
 
 it('only emails that were not tried are stopped, of this report and since then', async () => {
