@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { repeatWhile } from './repeat-while.ts'
 
 /** An act that ends when the test says so. */
-function heldAct() {
+function actEndedByTest() {
   const state = { running: 0, most: 0, begun: 0 }
   let next = Promise.withResolvers<void>()
   let begins = Promise.withResolvers<void>()
@@ -29,41 +29,41 @@ function heldAct() {
 }
 
 it('repeats one at a time, also if one takes longer than the pause, or fails', async () => {
-  const held = heldAct()
+  const one = actEndedByTest()
   const work = Promise.withResolvers<string>()
-  const result = repeatWhile(work.promise, held.act, 0)
-  await held.begun()
+  const result = repeatWhile(work.promise, one.act, 0)
+  await one.begun()
   for (const error of [undefined, new Error('the bucket is away'), undefined]) {
     // As many turns of the event loop as a second act would need to begin.
     for (let turn = 0; turn < 5; turn += 1) await new Promise((done) => setTimeout(done, 0))
-    held.end(error)
-    await held.begun()
+    one.end(error)
+    await one.begun()
   }
   work.resolve('copied')
-  held.end()
+  one.end()
   expect(await result).toBe('copied')
-  expect(held.state).toEqual({ running: 0, most: 1, begun: 4 })
+  expect(one.state).toEqual({ running: 0, most: 1, begun: 4 })
 })
 
 it('returns only when the last one has ended, so that the caller can act alone', async () => {
-  const held = heldAct()
+  const one = actEndedByTest()
   let isDone = false
-  const result = repeatWhile(Promise.resolve('copied'), held.act, 0).then(() => {
+  const result = repeatWhile(Promise.resolve('copied'), one.act, 0).then(() => {
     isDone = true
   })
-  await held.begun()
+  await one.begun()
   for (let turn = 0; turn < 5; turn += 1) await new Promise((done) => setTimeout(done, 0))
   expect(isDone).toBe(false)
-  held.end()
+  one.end()
   await result
-  expect(held.state).toEqual({ running: 0, most: 1, begun: 1 })
+  expect(one.state).toEqual({ running: 0, most: 1, begun: 1 })
 })
 
 it('throws the error of the work, after the last one has ended', async () => {
-  const held = heldAct()
-  const result = repeatWhile(Promise.reject(new Error('the disk is full')), held.act, 0)
-  await held.begun()
-  held.end()
+  const one = actEndedByTest()
+  const result = repeatWhile(Promise.reject(new Error('the disk is full')), one.act, 0)
+  await one.begun()
+  one.end()
   await expect(result).rejects.toThrow('the disk is full')
-  expect(held.state.running).toBe(0)
+  expect(one.state.running).toBe(0)
 })
