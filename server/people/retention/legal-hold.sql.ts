@@ -30,14 +30,14 @@ export const notHeldAttendee = (attendeeId: RawBuilder<unknown>) =>
     and (exists (select from legal_hold h where h.user_id = a.user_id) or ${isWalkInHeld}))`
 
 /**
- * Whether an address belongs to no one under legal hold. The aliases are long because the address is a column of the
- * query around: within this one, `u.email` would be that of another table.
+ * Whether an address belongs to no one under legal hold. The list of addresses depends on no row of the query around,
+ * so it is read once, and not for each of many accounts.
  */
 export const notHeldAddress = (
   address: RawBuilder<unknown>,
-) => sql<boolean>`not exists (select from legal_hold h
-  left join app_user held_account on held_account.id = h.user_id left join attendee held_visit on held_visit.id = h.attendee_id
-  where lower(coalesce(held_account.email, held_visit.walk_in_email)) = lower(${address}))`
+) => sql<boolean>`not coalesce(lower(${address}) = any(array(
+  select lower(coalesce((select email from app_user where id = h.user_id), (select walk_in_email from attendee where id = h.attendee_id)))
+  from legal_hold h)), false)`
 
 /** Whether the data of one of these accounts, or of one of these people without an account, are under legal hold. */
 export async function isHeld(
