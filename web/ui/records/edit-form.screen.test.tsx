@@ -1,9 +1,11 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { show } from '#web/testing/show.tsx'
 import { FormTextField } from '#web/ui/form/fields/form-text-field.tsx'
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx'
 import { EditForm } from './edit-form.tsx'
 import { isUnsaved } from './unsaved-guard.tsx'
 import 'virtual:texts/admin'
@@ -49,6 +51,29 @@ const conflict = () =>
   new CallError('', 'EDIT_CONFLICT', { by: 'Grace Hopper', at: '2026-11-20T14:55:00.000Z' })
 
 describe('the edit form of a record', () => {
+  it('what is below the form appears together with its lazy-loaded fields', async () => {
+    const arrived = Promise.withResolvers<{ default: () => ReactNode }>()
+    const Late = lazyPart(() => arrived.promise)
+    const form = (
+      <EditForm
+        schema={schema}
+        known={{ title: 'Yoga', place: 'Hall' }}
+        version={3}
+        prefix="class."
+        save={async () => 4}
+        onSaved={() => undefined}
+        below={<button type="button">Delete</button>}
+      >
+        {() => <Late />}
+      </EditForm>
+    )
+    await act(async () => void show(form))
+    await screen.findByText('Loading the editor')
+    expect(screen.queryByRole('button')).toBeNull()
+    await act(async () => arrived.resolve({ default: () => <textarea aria-label="Text" /> }))
+    expect(await field('Text')).not.toBeNull()
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Save', 'Delete'])
+  })
   it('when it is saved, the version and the input are sent, and nothing is unsaved', async () => {
     const { user, said, saved } = editForm(async () => 4)
     await user.type(await field('Title'), ' for all')

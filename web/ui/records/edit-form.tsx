@@ -33,6 +33,7 @@ export function EditForm<Input extends FieldValues, Output extends FieldValues>(
   saveLabel,
   cancel,
   besideSave,
+  below,
   children,
 }: {
   schema: z.ZodType<Output, Input>
@@ -57,6 +58,8 @@ export function EditForm<Input extends FieldValues, Output extends FieldValues>(
   cancel?: ReactNode
   /** What Save does, as text in the Save bar. */
   besideSave?: ReactNode
+  /** Parts of the record below the form. They appear together with it. */
+  below?: ReactNode
   children: (fields: FieldNames<Input>) => ReactNode
 }) {
   const t = useMessages()
@@ -85,9 +88,9 @@ export function EditForm<Input extends FieldValues, Output extends FieldValues>(
     onSaved(values)
   }
   return (
-    <Form className="admin-form" form={form} onSubmit={send}>
-      {/* A lazy field loads before the form shows, so that Save never moves under the user's finger. */}
-      <Suspense fallback={<FormSkeleton />}>
+    // A lazy field loads before anything shows, so that no button moves under the user's finger.
+    <Suspense fallback={<FormSkeleton />}>
+      <Form className="admin-form" form={form} onSubmit={send}>
         {children(fieldsOf(form))}
         {conflict ? (
           <Conflict
@@ -119,16 +122,17 @@ export function EditForm<Input extends FieldValues, Output extends FieldValues>(
             <SubmitButton>{saveLabel ?? t('common.save')}</SubmitButton>
           </div>
         </div>
-      </Suspense>
-      <UnsavedGuard unsaved={unsaved} />
-    </Form>
+        <UnsavedGuard unsaved={unsaved} />
+      </Form>
+      {below ? <Suspense fallback={null}>{below}</Suspense> : null}
+    </Suspense>
   )
 }
 
 function FormSkeleton() {
   const t = useMessages()
   return (
-    <SkeletonFrame label={t('adminKit.richText.loading')} minHeight="80vh">
+    <SkeletonFrame label={t('adminKit.richText.loading')} minHeight="80vh" className="admin-form">
       <Skeleton width={200} height={24} />
       <Skeleton height={44} structure="control" />
       <Skeleton height={320} structure="control" />

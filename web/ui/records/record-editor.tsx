@@ -88,41 +88,43 @@ function RecordForm<Edited extends KnownRecord, Input extends FieldValues, Outpu
   }
   const saved = known ? screen.retainedBecause?.(known, t) : null
   return (
-    <>
-      <EditForm
-        schema={screen.schema}
-        known={screen.known(known)}
-        version={known?.editVersion ?? null}
-        prefix={`${one}.`}
-        save={(values, version) => api.save(known, version, values)}
-        onSaved={(values) => void leave(screen.saved?.(values, known, t) ?? t('adminKit.saved'))}
-        onLoadTheirs={onLoadTheirs}
-        latestVersion={
-          known
-            ? // Bypass the query. Its response would render the form again and lose the user's input.
-              async () => (await api.load(known.databaseId))?.editVersion ?? known.editVersion
-            : undefined
-        }
-        cancel={
-          <LinkButton variant="quiet" to={paths.list()}>
-            {t('common.cancel')}
-          </LinkButton>
-        }
-      >
-        {(fields) => <Fields fields={fields} known={known} />}
-      </EditForm>
-      {known && Below ? <Below known={known} /> : null}
-      {known && saved !== null ? (
-        <div className="admin-danger">
-          {saved ?? (
-            <DeleteButton
-              name={screen.nameOf(known)}
-              onDelete={async () => void (await api.remove(known.databaseId))}
-              onDeleted={() => void leave(t('adminKit.deleted'))}
-            />
-          )}
-        </div>
-      ) : null}
-    </>
+    <EditForm
+      schema={screen.schema}
+      known={screen.known(known)}
+      version={known?.editVersion ?? null}
+      prefix={`${one}.`}
+      save={(values, version) => api.save(known, version, values)}
+      onSaved={(values) => void leave(screen.saved?.(values, known, t) ?? t('adminKit.saved'))}
+      onLoadTheirs={onLoadTheirs}
+      latestVersion={
+        known
+          ? // Bypass the query. Its response would render the form again and lose the user's input.
+            async () => (await api.load(known.databaseId))?.editVersion ?? known.editVersion
+          : undefined
+      }
+      cancel={
+        <LinkButton variant="quiet" to={paths.list()}>
+          {t('common.cancel')}
+        </LinkButton>
+      }
+      below={
+        <>
+          {known && Below ? <Below known={known} /> : null}
+          {known && saved !== null ? (
+            <div className="admin-danger">
+              {saved ?? (
+                <DeleteButton
+                  name={screen.nameOf(known)}
+                  onDelete={async () => void (await api.remove(known.databaseId))}
+                  onDeleted={() => void leave(t('adminKit.deleted'))}
+                />
+              )}
+            </div>
+          ) : null}
+        </>
+      }
+    >
+      {(fields) => <Fields fields={fields} known={known} />}
+    </EditForm>
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { emptyClass } from '#domain/classes/fields/class-fields.ts'
 import { useConflictNotice } from '#web/classes/admin/conflicts/use-conflict-label.tsx'
@@ -38,6 +38,7 @@ export function ClassForm({
   listPath,
   onLoadTheirs,
   onDirty,
+  below,
 }: {
   known: EditedClass | null
   choices: ClassChoices
@@ -45,6 +46,7 @@ export function ClassForm({
   onLoadTheirs?: () => void
   /** Called whenever the form gets unsaved changes or has none left. */
   onDirty?: (isDirty: boolean) => void
+  below?: ReactNode
 }) {
   const t = useMessages()
   const navigate = useNavigate()
@@ -120,6 +122,7 @@ export function ClassForm({
         save={save}
         onSaved={() => void leave()}
         onLoadTheirs={onLoadTheirs}
+        below={below}
         latestVersion={
           known
             ? async () => {

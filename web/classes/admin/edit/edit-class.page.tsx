@@ -78,9 +78,13 @@ export default function EditClassPage() {
                     listPath={listPath}
                     onLoadTheirs={() => void edited.refetch()}
                     onDirty={setDirty}
+                    below={
+                      <>
+                        <ClassEmails courseId={course.databaseId} />
+                        <ClassLanguages courseId={course.databaseId} />
+                      </>
+                    }
                   />
-                  <ClassEmails courseId={course.databaseId} />
-                  <ClassLanguages courseId={course.databaseId} />
                 </>
               )}
             </Record>

@@ -143,6 +143,17 @@ function TranslationForm({
             {t('common.cancel')}
           </LinkButton>
         }
+        below={
+          translation ? (
+            <div className="admin-danger">
+              <DeleteButton
+                name={languageLabels(language, t)}
+                onDelete={async () => void (await send({}, translation.editVersion))}
+                onDeleted={() => void leave(t('adminKit.deleted'))}
+              />
+            </div>
+          ) : null
+        }
       >
         {(names) => (
           <>
@@ -162,15 +173,6 @@ function TranslationForm({
           </>
         )}
       </EditForm>
-      {translation ? (
-        <div className="admin-danger">
-          <DeleteButton
-            name={languageLabels(language, t)}
-            onDelete={async () => void (await send({}, translation.editVersion))}
-            onDeleted={() => void leave(t('adminKit.deleted'))}
-          />
-        </div>
-      ) : null}
     </div>
   )
 }
