@@ -5,6 +5,7 @@ import { type Session, useSession } from '#web/accounts/session/session.ts'
 import { useProfileStep } from '#web/people/sign-up/profile-step.ts'
 import { termsDueEvent } from '#web/platform/graphql/client.ts'
 import { now } from '#web/platform/page/clock.ts'
+import { focusHeadingSoon } from '#web/platform/page/focus-heading.ts'
 import { settings, termsSettingsKey } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
 import { lazyDialog } from '#web/ui/lazy/lazy-part.tsx'
@@ -77,12 +78,7 @@ function useFocusAfter(guard: Guard) {
     const ended = before.current !== null && guard === null
     before.current = guard
     if (!ended) return
-    const timer = setTimeout(() => {
-      const heading = document.querySelector<HTMLElement>('main h1')
-      if (!heading || document.activeElement !== document.body) return
-      heading.tabIndex = -1
-      heading.focus()
-    }, 100)
+    const timer = focusHeadingSoon()
     return () => clearTimeout(timer)
   }, [guard])
 }

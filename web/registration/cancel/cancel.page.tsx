@@ -1,4 +1,3 @@
-import { TryAgain } from '#web/ui/button/try-again.tsx'
 import 'virtual:texts/pages'
 import 'virtual:texts/forms'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -20,13 +19,14 @@ import {
 import { useRefreshRegistrations } from '#web/registration/my-registrations/refresh-registrations.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
+import { TryAgain } from '#web/ui/button/try-again.tsx'
+import { LinkedText } from '#web/ui/content/linked-text.tsx'
 import { modeNames } from '#web/ui/content/tag.tsx'
 import { Undo2 } from '#web/ui/icons.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
 import './cancel.css'
-import { LinkedText } from '#web/ui/content/linked-text.tsx'
 
 /**
  * /registration/cancel: opens from an email, for anyone who has the link. It asks before it acts, because email
