@@ -350,6 +350,25 @@ describe('refused with a one-line error and no data loss', () => {
       expect(await lineOf(restoreInto(url, { mayReplace: true }))).toMatch(/A portal is running/)
     })
   })
+  it('control: no restore that starts while the connections of a stopped portal end', async () => {
+    await withEmptyDatabase(async (url) => {
+      const stopping = connect(url)
+      await sql`select`.execute(stopping)
+      const restoring = restoreInto(url)
+      await withClient(url, (client) =>
+        expect
+          .poll(async () => {
+            const { rows } = await client.query(
+              `select query from pg_stat_activity where datname = current_database() and application_name = 'archway restore'`,
+            )
+            return rows[0]?.query
+          })
+          .toMatch(/portal_process/),
+      )
+      await stopping.destroy()
+      expect(await restoring).toMatchObject({ restored: { erasedAgain: 0 }, setAside: null })
+    })
+  })
   it('a restore that fails midway, and the database is unchanged', async () => {
     const copy = changed('broken', (name, bytes) => truncateSync(name, Math.floor(bytes.length * 0.7)))
     await withEmptyDatabase(async (url) => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Erasure } from '#domain/maintenance/erasures.rule.ts'
 import { BackupRejected } from '#server/maintenance/backup/backup-rejected.ts'
@@ -40,16 +41,27 @@ export async function replaceWith(
 }
 
 /**
+ * Waits up to a second, because the connections of a portal that a script has just stopped end a moment later. Throws
+ * BackupRejected if a portal still runs then.
+ */
+async function rejectRunningPortal(client: pg.ClientBase): Promise<void> {
+  for (let tries = 1; await isPortalRunning(client); tries += 1) {
+    if (tries === 6) throw new BackupRejected(maintenanceTexts.portalRuns)
+    await pause(200)
+  }
+}
+
+/**
  * Each portal's pool has its application name, also on another machine. An idle portal may have no connection, but has
  * its heartbeat row.
  */
-async function rejectRunningPortal(client: pg.ClientBase): Promise<void> {
+async function isPortalRunning(client: pg.ClientBase): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from pg_stat_activity where datname = current_database() and application_name = 'archway'`,
   )
   const { rows } = await client.query(`select to_regclass('public.portal_process') as rows`)
   const isSeen = rows[0].rows !== null && (await client.query(someoneRunsSql)).rowCount
-  if (rowCount || isSeen) throw new BackupRejected(maintenanceTexts.portalRuns)
+  return Boolean(rowCount || isSeen)
 }
 
 /** Null if there is no portal's data, not even an empty portal's. */
