@@ -27,6 +27,7 @@ const unlocked = apartOf.contract.filter((file) => !replaces.test(textOf(file).r
 const shared = { setupFiles: ['./vitest.setup.ts'], environment: 'node' }
 const onPostgres = {
   ...shared,
+  setupFiles: [...shared.setupFiles, './server/testing/database/one-core.setup.ts'],
   globalSetup: ['./server/testing/database/postgres.setup.ts'],
   testTimeout: 20_000,
   hookTimeout: 30_000,
@@ -98,6 +99,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...onPostgres,
+          setupFiles: shared.setupFiles,
           name: 'long',
           include: [long],
           testTimeout: 300_000,

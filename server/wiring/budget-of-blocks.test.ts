@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { administrationCalls } from '#server/testing/blocks/administration-calls.ts'
 import { filteredCalls } from '#server/testing/blocks/filtered-calls.ts'
 import { myClassesDocument } from '#server/testing/blocks/my-classes-document.ts'
@@ -11,6 +11,7 @@ import {
 } from '#server/testing/blocks/statement-blocks.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildFacilitator } from '#server/testing/builders/class-builders.ts'
+import { postgresOfWorker } from '#server/testing/database/test-database.ts'
 import { createFilledDatabase, type FilledDatabase } from '#server/testing/large/filled-database.ts'
 import type { Scale } from '#server/testing/large/scales.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -158,7 +159,7 @@ interface World {
 }
 
 async function openWorld(scale: Scale): Promise<World> {
-  const filled = await createFilledDatabase(inject('postgres'), scale, now)
+  const filled = await createFilledDatabase(postgresOfWorker(), scale, now)
   const recorded = recordStatements(filled.url)
   const portal = await startPortal({ now, seenDatabase: () => recorded.db })
   const { db } = recorded

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { runOnOneCore } from '../../../server/testing/database/one-core.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -15,7 +16,7 @@ export interface PortalProcess {
 }
 
 // Pass on only the paths, and the clock shift of a run on another day (scripts/other-day.ts).
-const { PATH, HOME, NODE_OPTIONS, CLOCK_SHIFT_MS } = process.env
+const { PATH, HOME, NODE_OPTIONS, CLOCK_SHIFT_MS, TEST_PARALLEL_INDEX: worker } = process.env
 const inherited = { PATH, HOME, ...(CLOCK_SHIFT_MS ? { NODE_OPTIONS, CLOCK_SHIFT_MS } : {}) }
 
 /** Runs it with only this environment, in this folder or in a copy's folder. */
@@ -25,6 +26,7 @@ export function run(args: string[], env: Record<string, string>, cwd = root): Po
     env: { ...inherited, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  if (child.pid && worker) runOnOneCore(child.pid, Number(worker))
   const written = { stdout: '', stderr: '' }
   child.stdout.on('data', (text: Buffer) => {
     written.stdout += text.toString()

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type BackupKey, findOrMakeKey } from '#server/maintenance/backup/backup-key.ts'
 import { makeBackup } from '#server/maintenance/backup/make-backup.ts'
 import { type verifyBackup, verifyIn, withSeparateClient } from '#server/maintenance/backup/verify-backup.ts'
@@ -13,7 +13,11 @@ import { withClient } from '#server/platform/embedded-postgres/access.ts'
 import { type BuiltAttendee, buildAttendee } from '#server/testing/builders/builders.ts'
 import { changeCourse, modesNow, takeSeats } from '#server/testing/builders/class-builders.ts'
 import { buildCourseOfAnyVersion } from '#server/testing/builders/older-classes.ts'
-import { createTestDatabase, type TestDatabase } from '#server/testing/database/test-database.ts'
+import {
+  createTestDatabase,
+  postgresOfWorker,
+  type TestDatabase,
+} from '#server/testing/database/test-database.ts'
 import { listeners } from '#server/wiring/listeners.ts'
 import { catalogOf } from '../testing/catalog.ts'
 import { replaceWith } from './replace-database.ts'
@@ -151,7 +155,7 @@ describe('a backup from before attendance modes were only rows', { timeout: 60_0
 
 /** As the superuser, because no one else may do it. */
 const inEmpty = (statement: string) => {
-  const url = Object.assign(new URL(inject('postgres').adminUrl), { pathname: new URL(empty.url).pathname })
+  const url = Object.assign(new URL(postgresOfWorker().adminUrl), { pathname: new URL(empty.url).pathname })
   return withClient(url.toString(), (client) => client.query(statement))
 }
 

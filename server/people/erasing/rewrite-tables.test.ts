@@ -1,9 +1,10 @@
 import { type IsolationLevel, type RawBuilder, sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
 import { connect } from '#server/platform/db/connection/connection.ts'
 import { withClient } from '#server/platform/embedded-postgres/access.ts'
 import { buildAttendee } from '#server/testing/builders/builders.ts'
+import { postgresOfWorker } from '#server/testing/database/test-database.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { listeners } from '#server/wiring/listeners.ts'
@@ -23,7 +24,7 @@ const closed = async () => {
 }
 /** Whether the table's file contains the word, as a person with access to the disk could read it. */
 async function fileContains(table: string, word: string): Promise<boolean> {
-  const url = new URL(inject('postgres').adminUrl)
+  const url = new URL(postgresOfWorker().adminUrl)
   url.pathname = new URL(portal.deps.config.databaseUrl!).pathname
   let existing = false
   await withClient(url.toString(), async (client) => {
@@ -88,7 +89,7 @@ describe('while an older transaction is open, no table counts as rewritten:', ()
     }
   }
   const own = () => portal.deps.config.databaseUrl!
-  const other = () => inject('postgres').adminUrl
+  const other = () => postgresOfWorker().adminUrl
   const write = sql`select pg_current_xact_id()`
   const cases = {
     'a snapshot from before the closing': () => open(own(), 'repeatable read', sql`select 1`),

@@ -12,6 +12,8 @@ export interface TemporaryPostgres {
   url: string
   /** URL as the superuser, to create and drop databases. */
   adminUrl: string
+  /** Of the server. It starts a process for each connection. */
+  pid: number
   /** Stops the server and deletes all its files. */
   stop(): Promise<void>
 }
@@ -55,7 +57,7 @@ export async function startTemporaryPostgres({
     await stop()
     throw error
   })
-  return { url: portalUrl(port, password), adminUrl: superuserUrl(port, password), stop }
+  return { url: portalUrl(port, password), adminUrl: superuserUrl(port, password), pid, stop }
 }
 
 const memoryFolder = '/dev/shm'

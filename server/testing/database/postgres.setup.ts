@@ -7,33 +7,46 @@ import {
   type TemporaryPostgres,
 } from '#server/platform/embedded-postgres/temporary-postgres.ts'
 
+export interface WorkerPostgres {
+  adminUrl: string
+  templateUrl: string
+  pid: number
+}
+
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The one PostgreSQL of this run. Its portal database is migrated and serves as the template. */
-    postgres: { adminUrl: string; templateUrl: string }
+    /** A PostgreSQL for each worker. Its portal database is migrated and serves as the template. */
+    postgres: WorkerPostgres[]
   }
 }
 
 interface SharedPostgres {
-  postgres: Promise<TemporaryPostgres>
+  postgres: Promise<TemporaryPostgres[]>
   /** Projects that still run. */
   projects: number
 }
 /** Vitest loads this module for each project, in one process. */
 const shared = globalThis as { testPostgres?: SharedPostgres }
 
-/** Starts one PostgreSQL for the whole run and migrates the database that every test file gets a copy of. */
+/** Starts a PostgreSQL for each worker and migrates the database that every test file gets a copy of. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  shared.testPostgres ??= { postgres: startMigrated(), projects: 0 }
+  const { maxWorkers } = project.vitest.config
+  shared.testPostgres ??= {
+    postgres: Promise.all(Array.from({ length: maxWorkers }, startMigrated)),
+    projects: 0,
+  }
   const running = shared.testPostgres
   running.projects += 1
-  const { adminUrl, url, stop } = await running.postgres
-  project.provide('postgres', { adminUrl, templateUrl: url })
+  const all = await running.postgres
+  project.provide(
+    'postgres',
+    all.map(({ adminUrl, url, pid }) => ({ adminUrl, templateUrl: url, pid })),
+  )
   return async () => {
     running.projects -= 1
     if (running.projects > 0) return
     shared.testPostgres = undefined
-    await stop()
+    await Promise.all(all.map(({ stop }) => stop()))
   }
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { connect, type Database } from '#server/platform/db/connection/connection.ts'
 import { withClient } from '#server/platform/embedded-postgres/access.ts'
+import type { WorkerPostgres } from './postgres.setup.ts'
 
 export interface TestDatabase {
   url: string
@@ -16,9 +17,18 @@ interface TestDatabaseOptions {
   copyOf?: string | null
 }
 
+/** 0 for the first worker of the run. */
+export const workerIndex = () => Number(process.env.VITEST_POOL_ID) - 1
+
+/** The PostgreSQL of this worker, with a migrated database to copy. */
+export function postgresOfWorker(): WorkerPostgres {
+  const all = inject('postgres')
+  return all[workerIndex() % all.length]!
+}
+
 /** A new database, migrated and empty, in some 50 ms. Usually one per test file is enough. */
 export async function createTestDatabase({ max, copyOf }: TestDatabaseOptions = {}): Promise<TestDatabase> {
-  const { adminUrl, templateUrl } = inject('postgres')
+  const { adminUrl, templateUrl } = postgresOfWorker()
   const { username } = new URL(templateUrl)
   const template = copyOf === null ? 'template0' : new URL(copyOf ?? templateUrl).pathname.slice(1)
   const name = `test_${randomBytes(6).toString('hex')}`

@@ -1,11 +1,12 @@
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { postgresOfWorker } from '#server/testing/database/test-database.ts'
 import { buildWorld } from '../../../bench/administration-world.ts'
 import { buildApiWorld } from '../../../bench/api-world.ts'
 
 // `npm run bench` has its own command. A migration that refuses its data is found here.
 
 const server = () => {
-  const { templateUrl: url, adminUrl } = inject('postgres')
+  const { templateUrl: url, adminUrl } = postgresOfWorker()
   return { url, adminUrl }
 }
 
