@@ -12,8 +12,11 @@ export async function lockWaiters(
   isDone: () => boolean = () => false,
 ): Promise<void> {
   const waiting = async () => {
-    const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    // pg_locks is exact. In pg_stat_activity a connection still waits until it has run again after it got its lock.
+    const { rows } = await sql<{ waiting: number }>`select count(distinct pid)::int as waiting
+      from pg_locks join pg_stat_activity using (pid) where datname = current_database() and not granted`.execute(
+      db,
+    )
     return rows[0]!.waiting
   }
   await vi.waitUntil(async () => (await waiting()) >= count || isDone(), { interval: 10, timeout: 15_000 })

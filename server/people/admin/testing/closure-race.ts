@@ -18,7 +18,7 @@ export interface ClosureRaces {
 
 export async function prepareClosureRaces(portal: Portal): Promise<ClosureRaces> {
   const barrier = await openClosureBarrier(portal.db, portal.deps.config.databaseUrl!)
-  return { portal, barrier, end: () => barrier.watcher.destroy() }
+  return { portal, barrier, end: () => barrier.end() }
 }
 
 export interface RaceEnd {
@@ -29,8 +29,12 @@ export interface RaceEnd {
 }
 
 /**
- * Races a call with the closing of the account that it writes for. `gated` is in the middle of its transaction when the
- * other one starts, and commits first if the locks work.
+ * Races a call with the closing of the account that it writes for. `paused` is in the middle of its transaction when the
+ * other one starts, and commits first if the locks work. The order never depends on how fast the machine is:
+ * 'call': the closing starts once the call writes. It commits only once the call has responded, or waits for one of the
+ * closing's locks with a later transaction.
+ * 'closing': the call starts once the closing has all its locks. The closing commits only once the call waits for one of
+ * them, or has responded.
  */
 export async function raceWithClosing(
   { portal, barrier }: ClosureRaces,
@@ -58,13 +62,25 @@ export async function raceWithClosing(
     })
   const other = paused === 'call' ? 'closing' : 'call'
   const run = { call, closing }
-  const first = run[paused]()
-  await barrier.waitFor(1, () => ended[paused])
-  const second = run[other]()
-  await barrier.waitFor(ended[paused] ? 1 : 2, () => ended[other])
-  await barrier.open()
-  await Promise.all([first, second])
-  const { errors } = (await (paused === 'call' ? first : second)) as Awaited<ReturnType<typeof call>>
+  const pinned = async () => {
+    const first = run[paused]()
+    await barrier.waitFor(1, () => ended[paused])
+    // A call that finds nothing to write has ended without a gate. A closing always writes.
+    if (ended.closing) throw new Error('The closing did not wait at its gate')
+    const second = run[other]()
+    await barrier.waitFor(2, () => ended[other])
+    // A call reads what it responds with after its commit. The closing lets it finish, or has ended long before.
+    if (paused === 'call') await barrier.close('closing')
+    await barrier.open(paused)
+    if (paused === 'call') {
+      await barrier.waitFor(2, () => ended.call)
+      await barrier.open('closing')
+    }
+    await Promise.all([first, second])
+    return (await (paused === 'call' ? first : second)) as Awaited<ReturnType<typeof call>>
+  }
+  // A race that fails leaves no gate shut for the next one.
+  const { errors } = await pinned().finally(() => barrier.openAll())
   return {
     told: errors[0]?.extensions.code ?? 'done',
     left: await leftOf(portal.db, barrier.watcher, person),
