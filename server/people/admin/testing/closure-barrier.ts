@@ -8,7 +8,7 @@ import { lockWaiters } from '#server/testing/database/lock-waiters.ts'
 export type Paused = 'call' | 'closing'
 
 /** A lock for each gate. A gate is shut while the watcher has its lock. */
-const gateKeys: Readonly<Record<Paused, number>> = { call: 4712, closing: 4713 }
+const barrierKeys: Readonly<Record<Paused, number>> = { call: 4712, closing: 4713 }
 
 /** Marks a transaction as the one that closes an account. */
 export async function markClosing(tx: Kysely<DB>): Promise<void> {
@@ -20,9 +20,9 @@ async function buildBarriers(db: Database): Promise<void> {
   await sql`create function wait_at_closure_gate() returns trigger language plpgsql as $$
     begin
       if coalesce(current_setting('archway.closing', true), '') <> 'on' then
-        perform pg_advisory_xact_lock_shared(${sql.lit(gateKeys.call)});
+        perform pg_advisory_xact_lock_shared(${sql.lit(barrierKeys.call)});
       elsif to_jsonb(new) ->> 'closed_at' is not null then
-        perform pg_advisory_xact_lock_shared(${sql.lit(gateKeys.closing)});
+        perform pg_advisory_xact_lock_shared(${sql.lit(barrierKeys.closing)});
       end if;
       return case tg_op when 'DELETE' then old else new end;
     end $$`.execute(db)
@@ -54,12 +54,12 @@ export async function openClosureBarrier(db: Database, databaseUrl: string): Pro
   await sql`set plan_cache_mode = force_generic_plan`.execute(watcher)
   return {
     async close(paused) {
-      await sql`select pg_advisory_lock(${gateKeys[paused]})`.execute(watcher)
+      await sql`select pg_advisory_lock(${barrierKeys[paused]})`.execute(watcher)
     },
     waitFor: (connections, ended) => lockWaiters(watcher, connections, ended),
     async open(paused) {
       const { rows } = await sql<{ wasShut: boolean }>`
-        select pg_advisory_unlock(${gateKeys[paused]}) as "wasShut"`.execute(watcher)
+        select pg_advisory_unlock(${barrierKeys[paused]}) as "wasShut"`.execute(watcher)
       if (!rows[0]!.wasShut) throw new Error(`The gate of the ${paused} was open`)
     },
     async openAll() {
