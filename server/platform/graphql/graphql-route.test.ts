@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 describe('POST /graphql', () => {
@@ -27,6 +27,18 @@ describe('POST /graphql', () => {
     ],
   }
 
+  it('does not make a string for each byte of a body', async () => {
+    const keys = vi.spyOn(Object, 'keys')
+    try {
+      // Anonymous calls with such a document do not reach Yoga.
+      const headers = { 'content-type': 'application/json', authorization: 'Bearer none' }
+      expect((await post(query(900_000), { headers })).status).toBe(200)
+      const most = Math.max(...keys.mock.results.map(({ value }) => value.length))
+      expect(most).toBeLessThan(1000)
+    } finally {
+      keys.mockRestore()
+    }
+  })
   it('refuses a document with too many aliases', async () => {
     const fields = (count: number) => Array.from({ length: count }, (_, i) => `a${i}: __typename`).join(' ')
     const request = async (count: number) =>

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
 import type { DocumentNode } from 'graphql'
 import type { DomainErrorData } from '#domain/kernel/decision.ts'
 import type { ErrorCode } from '#domain/kernel/manifest.ts'
@@ -68,8 +69,9 @@ export function createGraphqlRoute(
       const retryAt = allowance.read(payer, hasCredentials(request), bytes)
       if (retryAt) return rejectForNow(response, retryAt, deps.clock.now())
       text = body.toString()
-      // Yoga takes a body that was already read from here.
-      Object.assign(request, { body } satisfies Partial<IncomingMessage & { body: Buffer }>)
+      // Yoga takes a body that was already read from here. It counts the keys of what it gets, and a Buffer has one for
+      // each byte, so it gets a stream.
+      Object.assign(request, { body: Readable.from([body]) })
     }
     if (text && isAnonymous(request) && (await publicResponses.answer(request, response, text, payer)))
       return true
