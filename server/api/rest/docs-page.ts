@@ -10,9 +10,9 @@ import type { AnyOperation } from './operations/operation.ts'
 import { operations } from './operations/operations.ts'
 import { statusOf } from './problem.ts'
 
-/** The document as an HTML page, without a script and with only this style. */
+/** The document as an HTML page, without a script and with only this style. Made when someone first opens it. */
 export function createDocsPage(docs: string) {
-  const html = docsHtml(docs)
+  let html: string | undefined
   const styleHash = createHash('sha256').update(style).digest('base64')
   return (request: IncomingMessage, response: ServerResponse): void => {
     response.writeHead(200, {
@@ -20,6 +20,7 @@ export function createDocsPage(docs: string) {
       'cache-control': 'no-cache',
       'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     })
+    html ??= docsHtml(docs)
     response.end(request.method === 'HEAD' ? undefined : html)
   }
 }

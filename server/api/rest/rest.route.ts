@@ -39,7 +39,7 @@ export function createApiRoute(deps: Deps, readLogin: ReadActor, allowance: Call
   const count = createRestAllowance(deps)
   const portalUrl = deps.config.publicUrl.replace(/\/$/, '')
   const docs = `${portalUrl}${apiBase}/docs`
-  const document = JSON.stringify(openApiDocument(portalUrl))
+  let document: string | undefined
   const sendDocs = createDocsPage(docs)
 
   return openTo(mayUseApi, async (request, response, url) => {
@@ -63,6 +63,7 @@ export function createApiRoute(deps: Deps, readLogin: ReadActor, allowance: Call
     if (path === '/openapi.json' || path === '/docs' || path === '') {
       if (method !== 'get') return rejectMethod(response, ['get'])
       if (path !== '/openapi.json') return sendDocs(request, response)
+      document ??= JSON.stringify(openApiDocument(portalUrl))
       openToAll(response)
       return sendJson(request, response, document, etagOf(document, null), 200)
     }
