@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '#web/accounts/public.ts'
 import type { ClassDetails } from '#web/classes/public.ts'
-import { actsThroughHelper, useHousehold } from '#web/people/proxy-access/public.ts'
+import { actsThroughHelper, useHouseholdState } from '#web/people/proxy-access/public.ts'
 import { useProfileFirst } from '#web/people/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
@@ -24,7 +24,8 @@ export function RecurringButton({ course }: { course: ClassDetails }) {
   const { user, status } = useSession()
   const { pathname, search } = useLocation()
   const profile = useProfileFirst()
-  const answersForOthers = useHousehold().some(actsThroughHelper)
+  const { people, isKnown } = useHouseholdState()
+  const answersForOthers = people.some(actsThroughHelper)
   const [open, setOpen] = useState(false)
   const further = course.recurringCourses.nodes.some(
     ({ databaseId, start, courseTiming }) =>
@@ -40,7 +41,7 @@ export function RecurringButton({ course }: { course: ClassDetails }) {
           variant="text"
           size="sm"
           icon={<Repeat />}
-          onClick={() => (profile.isDue && !answersForOthers ? profile.request() : setOpen(true))}
+          onClick={() => (profile.isDue && isKnown && !answersForOthers ? profile.request() : setOpen(true))}
         >
           {t('class.everyTime')}
         </Button>

@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { defaultMode, type Mode } from '#domain/kernel/modes.ts'
 import { useSession } from '#web/accounts/public.ts'
 import { type ClassListing, modesOf } from '#web/classes/public.ts'
-import { actsThroughHelper, nameOf, useHousehold } from '#web/people/proxy-access/public.ts'
+import { actsThroughHelper, nameOf, useHouseholdState } from '#web/people/proxy-access/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
+import { HouseholdFirst } from '#web/registration/confirm/household-first.tsx'
 import { ModeChoice } from '#web/registration/register-control/mode-choice.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
@@ -26,7 +27,8 @@ export default function RecurringDialog({ course, onClose }: { course: ClassList
   const modes = modesOf(course)
   const [mode, setMode] = useState<Mode>(modes[0] ?? defaultMode)
   const { user } = useSession()
-  const household = useHousehold().filter(actsThroughHelper)
+  const { people: helped, isKnown } = useHouseholdState()
+  const household = helped.filter(actsThroughHelper)
   const coming = useComingPeople(course.databaseId)
   const terms = useRecurringTerms(course.databaseId)
   const start = useStartRecurring(course.databaseId)
@@ -64,7 +66,7 @@ export default function RecurringDialog({ course, onClose }: { course: ClassList
           <>
             <Button
               busy={start.isPending}
-              unavailable={people.length === 0}
+              unavailable={!isKnown || coming === null || people.length === 0}
               onClick={() => start.mutate({ mode, people })}
             >
               {t('standing.start')}
@@ -90,20 +92,22 @@ export default function RecurringDialog({ course, onClose }: { course: ClassList
         ) : (
           <>
             {terms && coming ? <RecurringExplained terms={terms} /> : <Skeleton height={72} />}
-            {household.length > 0 && user && coming ? (
-              <CheckboxGroup
-                legend={t('care.who.legend')}
-                error={people.length === 0 ? t('care.who.nobody') : undefined}
-                options={able.map((personId) => ({
-                  value: String(personId ?? user.databaseId),
-                  label: labelOf(personId),
-                }))}
-                value={people.map((personId) => String(personId ?? user.databaseId))}
-                onChange={(values) =>
-                  setPicked(able.filter((personId) => values.includes(String(personId ?? user.databaseId))))
-                }
-              />
-            ) : null}
+            <HouseholdFirst>
+              {household.length > 0 && user && coming ? (
+                <CheckboxGroup
+                  legend={t('care.who.legend')}
+                  error={people.length === 0 ? t('care.who.nobody') : undefined}
+                  options={able.map((personId) => ({
+                    value: String(personId ?? user.databaseId),
+                    label: labelOf(personId),
+                  }))}
+                  value={people.map((personId) => String(personId ?? user.databaseId))}
+                  onChange={(values) =>
+                    setPicked(able.filter((personId) => values.includes(String(personId ?? user.databaseId))))
+                  }
+                />
+              ) : null}
+            </HouseholdFirst>
             {modes.length > 1 ? (
               // No seats of a single date: what is full on one date may be free on the others.
               <ModeChoice

@@ -13,6 +13,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { callFor } from '#web/platform/session/call-for.ts'
+import { HouseholdFirst } from '#web/registration/confirm/household-first.tsx'
 import GuestDialog from '#web/registration/guests/guest-dialog.tsx'
 import { useRefreshRegistrations } from '#web/registration/my-registrations/refresh-registrations.ts'
 import { Button } from '#web/ui/button/button.tsx'
@@ -47,8 +48,8 @@ export default function WaitDialog({
   }
   /** `full`: the full modes of this class. */
   waited: WaitedFor
-  /** People of the household who can join the waitlist, at least one. The user has no name. */
-  people: readonly { personId: number; name: string | null }[]
+  /** People of the household who can join the waitlist, at least one. The user has no name. Null until it is known. */
+  people: readonly { personId: number; name: string | null }[] | null
   proposed: readonly number[]
   onClose: () => void
 }) {
@@ -62,9 +63,12 @@ export default function WaitDialog({
   const [guest, setGuest] = useState<GuestInput | null>(null)
   const [addsGuest, setAddsGuest] = useState(false)
   const [aloneToo, setAloneToo] = useState(false)
-  // People who joined while another was rejected are no longer listed.
-  const [options, setOptions] = useState(people)
-  const [chosen, setChosen] = useState(() => firstChosen(people, proposed))
+  const [joined, setJoined] = useState<readonly number[]>([])
+  const [picked, setPicked] = useState<readonly number[] | null>(null)
+  // Not a copy of `people`: they can come later than the dialog. People who joined while another was rejected are no
+  // longer listed.
+  const options = (people ?? []).filter(({ personId }) => !joined.includes(personId))
+  const chosen = picked ? idsOf(options).filter((id) => picked.includes(id)) : firstChosen(options, proposed)
   const until = useUntil(start)
   const join = useMutation({
     mutationFn: async () => {
@@ -83,8 +87,8 @@ export default function WaitDialog({
           // The guest comes with the first person who joined, so not with the others.
           comesWith = null
           setGuest(null)
-          setOptions((before) => before.filter((one) => one.personId !== personId))
-          setChosen((before) => before.filter((one) => one !== personId))
+          setPicked(chosen)
+          setJoined((before) => [...before, personId])
         }
       } finally {
         await refresh()
@@ -105,6 +109,7 @@ export default function WaitDialog({
       />
     )
   const rejected = options.find(({ personId }) => personId === chosen[0])?.name ?? t('care.who.me')
+  const hasOthers = people !== null && (people.length > 1 || people[0]?.name !== null)
   const name = guest && `${guest.firstName} ${guest.lastName}`
   return (
     <Dialog
@@ -136,24 +141,20 @@ export default function WaitDialog({
           {t('waiting.how')}{' '}
           {count.isSuccess ? <strong>{t('waiting.count', { count: count.data })}</strong> : null}
         </p>
-        {people.length > 1 || people[0]?.name !== null ? (
-          <CheckboxGroup
-            legend={t('care.who.legend')}
-            error={chosen.length === 0 && !join.isPending ? t('care.who.nobody') : undefined}
-            options={options.map(({ personId, name }) => ({
-              value: String(personId),
-              label: name ?? t('care.who.me'),
-            }))}
-            value={chosen.map(String)}
-            onChange={(values) =>
-              setChosen(
-                options
-                  .map(({ personId }) => personId)
-                  .filter((personId) => values.includes(String(personId))),
-              )
-            }
-          />
-        ) : null}
+        <HouseholdFirst>
+          {hasOthers ? (
+            <CheckboxGroup
+              legend={t('care.who.legend')}
+              error={chosen.length === 0 && !join.isPending ? t('care.who.nobody') : undefined}
+              options={options.map(({ personId, name }) => ({
+                value: String(personId),
+                label: name ?? t('care.who.me'),
+              }))}
+              value={chosen.map(String)}
+              onChange={(values) => setPicked(values.map(Number))}
+            />
+          ) : null}
+        </HouseholdFirst>
         {ways.length > 1 ? (
           <RadioCards<Way>
             legend={t('waiting.way')}
@@ -195,7 +196,7 @@ export default function WaitDialog({
         {join.error ? (
           <Banner tone="danger" live>
             <p>
-              {people.length > 1 ? <b>{t('care.who.of', { name: rejected })} </b> : null}
+              {hasOthers ? <b>{t('care.who.of', { name: rejected })} </b> : null}
               <LinkedText text={sentenceOf(join.error)} />
             </p>
           </Banner>
@@ -205,9 +206,11 @@ export default function WaitDialog({
   )
 }
 
+const idsOf = (people: readonly { personId: number }[]) => people.map(({ personId }) => personId)
+
 /** The proposed people who can join. If none of them can, the first person who can. */
 function firstChosen(people: readonly { personId: number }[], proposed: readonly number[]): number[] {
-  const able = people.map(({ personId }) => personId)
+  const able = idsOf(people)
   const requested = able.filter((personId) => proposed.includes(personId))
   return requested.length > 0 ? requested : able.slice(0, 1)
 }
