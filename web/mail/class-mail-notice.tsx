@@ -5,6 +5,7 @@ import { paths } from '#web/platform/paths.ts'
 import { formatDateTime } from '#web/platform/records/timestamps.ts'
 import { LongWords } from '#web/ui/content/long-words.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
+import { StillLoading } from '#web/ui/status/still-loading.tsx'
 import { type ClassMail, classMailQuery, type Undelivered } from './mail-delivery.api.ts'
 import { kindLabel, rejectionLabel } from './mail-labels.ts'
 import './mail-delivery.css'
@@ -16,38 +17,41 @@ import './mail-delivery.css'
 export function ClassMailNotice({ courseId }: { courseId: number }) {
   const t = useMessages()
   // If this cannot load, the page reports the error itself.
-  const { data: mail } = useQuery(classMailQuery(courseId))
+  const { data: mail, isPending } = useQuery(classMailQuery(courseId))
   const failing = mail?.mailings.filter(({ undelivered }) => undelivered.length > 0) ?? []
   const others = mail ? notNamedIn(failing, mail.unreachable) : []
   return (
-    <div role="status" className="mail-delivery">
-      {failing.length > 0 || others.length > 0 ? (
-        <Banner tone="warning">
-          {failing.map((mailing) => (
-            <div key={`${mailing.kind} ${mailing.writtenAt}`}>
-              <p>
-                <strong>
-                  {t('adminMail.undelivered', { count: mailing.undelivered.length, total: mailing.total })}
-                </strong>{' '}
-                {t('adminMail.sentOn', {
-                  kind: kindLabel(mailing.kind),
-                  time: formatDateTime(mailing.writtenAt),
-                })}
-              </p>
-              <People people={mailing.undelivered} />
-            </div>
-          ))}
-          {others.length > 0 ? (
-            <div>
-              <p>
-                <strong>{t('adminMail.unreachable', { count: others.length })}</strong>
-              </p>
-              <People people={others} />
-            </div>
-          ) : null}
-        </Banner>
-      ) : null}
-    </div>
+    <>
+      {isPending ? <StillLoading /> : null}
+      <div role="status" className="mail-delivery">
+        {failing.length > 0 || others.length > 0 ? (
+          <Banner tone="warning">
+            {failing.map((mailing) => (
+              <div key={`${mailing.kind} ${mailing.writtenAt}`}>
+                <p>
+                  <strong>
+                    {t('adminMail.undelivered', { count: mailing.undelivered.length, total: mailing.total })}
+                  </strong>{' '}
+                  {t('adminMail.sentOn', {
+                    kind: kindLabel(mailing.kind),
+                    time: formatDateTime(mailing.writtenAt),
+                  })}
+                </p>
+                <People people={mailing.undelivered} />
+              </div>
+            ))}
+            {others.length > 0 ? (
+              <div>
+                <p>
+                  <strong>{t('adminMail.unreachable', { count: others.length })}</strong>
+                </p>
+                <People people={others} />
+              </div>
+            ) : null}
+          </Banner>
+        ) : null}
+      </div>
+    </>
   )
 }
 

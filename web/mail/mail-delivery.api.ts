@@ -17,6 +17,9 @@ export type Undelivered = UndeliveredPartsFragment
  */
 const checkAgain = { waiting: 3_000, resting: 15_000 }
 
+/** In milliseconds. A page may load it before the part that shows it. */
+const justLoaded = 1_000
+
 export const classMailKey = (courseId: number) => ['mail-delivery', 'class', courseId] as const
 
 /** The status of the email about a class. Polled while its page is open. */
@@ -24,7 +27,7 @@ export function classMailQuery(courseId: number) {
   return queryOptions({
     queryKey: classMailKey(courseId),
     queryFn: async () => (await call(MailDelivery_OfClassDocument, { courseId })).classMail,
-    staleTime: 0,
+    staleTime: justLoaded,
     refetchInterval: ({ state: { data, error } }) =>
       error
         ? false
@@ -49,7 +52,7 @@ export function personMailQuery(userId: number) {
   return queryOptions({
     queryKey: ['mail-delivery', 'person', userId],
     queryFn: async () => (await call(MailDelivery_OfPersonDocument, { userId })).personMail,
-    staleTime: 0,
+    staleTime: justLoaded,
     refetchInterval: ({ state: { data, error } }) =>
       error ? false : (data?.waiting ?? 0) > 0 ? checkAgain.waiting : checkAgain.resting,
   })

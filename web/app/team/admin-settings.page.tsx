@@ -17,12 +17,14 @@ export default function AdminSettingsPage() {
   })
   return (
     <>
-      <SettingsPage
-        above={<SetupCard />}
-        whereNeeded={whereNeeded}
-        whenSaved={() => void client.invalidateQueries({ queryKey: setupQuery.queryKey })}
-      />
-      <RetentionSection />
+      <div className="in-order">
+        <SettingsPage
+          above={<SetupCard />}
+          whereNeeded={whereNeeded}
+          whenSaved={() => void client.invalidateQueries({ queryKey: setupQuery.queryKey })}
+        />
+        <RetentionSection />
+      </div>
       {dialog}
     </>
   )

@@ -4,6 +4,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { formatDateTime } from '#web/platform/records/timestamps.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Undo2 } from '#web/ui/icons.ts'
+import { StillLoading } from '#web/ui/status/still-loading.tsx'
 import { type Act, actsQuery } from './undo.api.ts'
 import { UndoDialog } from './undo-dialog.tsx'
 import './recent-acts.css'
@@ -14,10 +15,11 @@ const shownAtFirst = 3
 /** The acts on a class of the last day, each with its Undo. Renders nothing where there are none. */
 export function RecentActs({ courseId, onUndone }: { courseId: number; onUndone: () => void }) {
   const t = useMessages()
-  const { data: acts = [] } = useQuery(actsQuery(courseId))
+  const { data: acts = [], isPending } = useQuery(actsQuery(courseId))
   const [requested, setRequested] = useState<Act | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const [showsAll, setShowsAll] = useState(false)
+  if (isPending) return <StillLoading />
   if (acts.length === 0) return null
   const shown = showsAll ? acts : acts.slice(0, shownAtFirst)
   return (

@@ -3,6 +3,7 @@ import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
+import { StillLoading } from '#web/ui/status/still-loading.tsx'
 import { useToasts } from '#web/ui/status/toasts.tsx'
 import { leavingTime } from './leaving-time.ts'
 import { allActsKey, scheduledMailQuery, sendScheduledMail, stopScheduledMail } from './undo.api.ts'
@@ -15,7 +16,7 @@ export function ScheduledMail({ courseId }: { courseId: number }) {
   const t = useMessages()
   const client = useQueryClient()
   const toasts = useToasts()
-  const { data: scheduled } = useQuery(scheduledMailQuery(courseId))
+  const { data: scheduled, isPending } = useQuery(scheduledMailQuery(courseId))
   const decide = useMutation({
     mutationFn: (act: 'send' | 'stop') =>
       act === 'send' ? sendScheduledMail(courseId) : stopScheduledMail(courseId),
@@ -27,6 +28,7 @@ export function ScheduledMail({ courseId }: { courseId: number }) {
     onError: (error) => toasts.show({ type: 'danger', message: sentenceOf(error) }),
     onSettled: () => client.invalidateQueries({ queryKey: allActsKey }),
   })
+  if (isPending) return <StillLoading />
   if (!scheduled) return null
   return (
     <Banner tone="info">

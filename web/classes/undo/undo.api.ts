@@ -15,12 +15,15 @@ export type Act = Undo_ActsQueryResult['courseActs'][number]
 /** The prefix of the query keys that are reloaded after every act that can be undone. */
 export const allActsKey = ['admin', 'acts'] as const
 
+/** In milliseconds. A page may load them before the parts that show them. */
+const justLoaded = 1_000
+
 /** The acts on a class of the last day that can be undone. */
 export function actsQuery(courseId: number) {
   return queryOptions({
     queryKey: [...allActsKey, courseId],
     queryFn: async () => (await call(Undo_ActsDocument, { courseId })).courseActs,
-    staleTime: 0,
+    staleTime: justLoaded,
     gcTime: 0,
   })
 }
@@ -33,7 +36,7 @@ export function scheduledMailQuery(courseId: number) {
   return queryOptions({
     queryKey: [...allActsKey, 'held', courseId],
     queryFn: async () => (await call(Undo_HeldMailDocument, { courseId })).heldClassMail,
-    staleTime: 0,
+    staleTime: justLoaded,
     gcTime: 0,
     refetchInterval: 10_000,
   })

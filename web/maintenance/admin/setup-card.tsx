@@ -6,6 +6,7 @@ import { paths } from '#web/platform/paths.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { CircleAlert, CircleCheck, CircleMinus } from '#web/ui/icons.ts'
 import { Status } from '#web/ui/status/status.tsx'
+import { StillLoading } from '#web/ui/status/still-loading.tsx'
 import { goToField } from './go-to-field.ts'
 import { type SetupStepState, setupQuery } from './setup.api.ts'
 import './setup-card.css'
@@ -39,7 +40,8 @@ const styles = {
 /** For administrators: what is missing or still sample data, each with a link. Finished steps are collapsed. */
 export function SetupCard() {
   const t = useMessages()
-  const { data: states } = useQuery(setupQuery)
+  const { data: states, isPending } = useQuery(setupQuery)
+  if (isPending) return <StillLoading />
   if (!states) return null
   const left = states.filter(({ state }) => state !== 'DONE')
   const done = states.filter(({ state }) => state === 'DONE')

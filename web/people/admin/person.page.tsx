@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { PersonMailNotice, PersonMails } from '#web/mail/public.ts'
+import { PersonMailNotice, PersonMails, personMailQuery } from '#web/mail/public.ts'
+import { isId } from '#web/platform/ids.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
@@ -26,6 +27,8 @@ export default function PersonPage() {
   const { userId } = useParams()
   const id = Number(userId)
   const result = useQuery(personQuery(id))
+  // What is above the form: the form appears after it, so it loads with the person.
+  useQuery({ ...personMailQuery(id), enabled: isId(id), notifyOnChangeProps: [] })
   const person = result.data
   return (
     <>
@@ -59,8 +62,8 @@ function OpenPerson({ person, reload }: { person: AdministeredPerson; reload: ()
     show({ ...changed, editVersion, firstName, lastName, roles, additionalCapabilities })
   }
   return (
-    <div className="people-admin">
-      <div className="people-admin__main">
+    <div className="people-admin in-order">
+      <div className="people-admin__main in-order">
         <PersonMailNotice userId={person.databaseId} />
         <ClosurePanel person={person} onChanged={showBeside} />
         <PersonForm
@@ -71,7 +74,7 @@ function OpenPerson({ person, reload }: { person: AdministeredPerson; reload: ()
           latestVersion={async () => (await loadPerson(person.databaseId))?.editVersion ?? person.editVersion}
         />
       </div>
-      <div className="people-admin__side">
+      <div className="people-admin__side in-order">
         <AccountPanel person={person} onChanged={showBeside} />
         <ProxyAccessPanel person={person} onChanged={showBeside} />
         <ContactPanel person={person} />

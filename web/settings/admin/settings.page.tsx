@@ -69,7 +69,7 @@ export default function SettingsPage({
     start.current?.focus()
   }
   return (
-    <div ref={start} tabIndex={-1} className="settings">
+    <div ref={start} tabIndex={-1} className="settings in-order">
       <AdminHead title={t('adminSettings.title')} lead={t('adminSettings.lead')} />
       {above}
       <Record result={result}>

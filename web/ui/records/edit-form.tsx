@@ -58,7 +58,7 @@ export function EditForm<Input extends FieldValues, Output extends FieldValues>(
   cancel?: ReactNode
   /** What Save does, as text in the Save bar. */
   besideSave?: ReactNode
-  /** Parts of the record below the form. They appear together with it. */
+  /** Parts of the record below the form. They appear together with it, and one after another if they load. */
   below?: ReactNode
   children: (fields: FieldNames<Input>) => ReactNode
 }) {
@@ -124,7 +124,11 @@ export function EditForm<Input extends FieldValues, Output extends FieldValues>(
         </div>
         <UnsavedGuard unsaved={unsaved} />
       </Form>
-      {below ? <Suspense fallback={null}>{below}</Suspense> : null}
+      {below ? (
+        <Suspense fallback={null}>
+          <div className="in-order">{below}</div>
+        </Suspense>
+      ) : null}
     </Suspense>
   )
 }

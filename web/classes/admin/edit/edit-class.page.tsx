@@ -6,7 +6,9 @@ import { ClassTools } from '#web/classes/admin/class-tools.tsx'
 import { classTexts } from '#web/classes/class-view/class-texts.ts'
 import { RecentActs } from '#web/classes/undo/recent-acts.tsx'
 import { ScheduledMail } from '#web/classes/undo/scheduled-mail.tsx'
-import { ClassEmails, ClassMailNotice } from '#web/mail/public.ts'
+import { actsQuery, scheduledMailQuery } from '#web/classes/undo/undo.api.ts'
+import { ClassEmails, ClassMailNotice, classMailQuery } from '#web/mail/public.ts'
+import { isId } from '#web/platform/ids.ts'
 import { formatTogether } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
@@ -27,6 +29,11 @@ export default function EditClassPage() {
   const [isDirty, setDirty] = useState(false)
   const edited = useQuery({ ...editedClassQuery(id ?? 0, 'form'), enabled: id !== null })
   const choices = useQuery(choicesQuery)
+  // What is above the form: the form appears after it, so it loads with the class.
+  const above = { enabled: isId(id ?? 0), notifyOnChangeProps: [] }
+  useQuery({ ...classMailQuery(id ?? 0), ...above })
+  useQuery({ ...scheduledMailQuery(id ?? 0), ...above })
+  useQuery({ ...actsQuery(id ?? 0), ...above })
   const title = t(id === null ? 'adminClasses.new' : 'adminClasses.edit')
   const listPath = paths.adminClasses() + search
   usePageTitle(title)
@@ -37,7 +44,7 @@ export default function EditClassPage() {
 
   const known = edited.data
   return (
-    <section className="class-editing__editor" aria-labelledby="class-editor-title">
+    <section className="class-editing__editor in-order" aria-labelledby="class-editor-title">
       <div className="back-bar">
         <BackLink label={t('adminClasses.back')} to={listPath} />
       </div>

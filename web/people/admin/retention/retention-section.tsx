@@ -30,7 +30,7 @@ export function RetentionSection() {
   const t = useMessages()
   const result = useQuery(retentionQuery)
   return (
-    <section id="settings-retention" tabIndex={-1} className="retention" aria-labelledby="retention">
+    <section id="settings-retention" tabIndex={-1} className="retention in-order" aria-labelledby="retention">
       <h2 id="retention">{t('adminRetention.title')}</h2>
       <p className="muted">{t('adminRetention.lead')}</p>
       <Record result={result}>
