@@ -20,9 +20,11 @@ const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 const apart = (pattern: string) =>
   globSync(pattern, { cwd: root, exclude: [screens] }).filter((file) => replaces.test(textOf(file)))
 const apartOf = { unit: apart(tests.unit), contract: apart(tests.contract) }
-// Some mock only the locks, in the same way. They share a worker too: loading the server takes longer than their tests.
-const mocksLocks = /vi\.mock\('#server\/platform\/db\/lock\.ts', \(\) => import\('[^']*\/no-locks\.ts'\)\)/
-const unlocked = apartOf.contract.filter((file) => !replaces.test(textOf(file).replace(mocksLocks, '')))
+// Those that replace functions of replaceable modules share a worker too: loading the server takes longer than their
+// tests.
+const unlocked = globSync(tests.contract, { cwd: root }).filter((file) =>
+  /\breplaceFunctions\(/.test(textOf(file)),
+)
 
 const shared = { setupFiles: ['./vitest.setup.ts'], environment: 'node' }
 const onPostgres = {
@@ -78,7 +80,7 @@ export default defineConfig({
           ...onPostgres,
           name: 'contract',
           include: [tests.contract],
-          exclude: [long, ...apartOf.contract],
+          exclude: [long, ...apartOf.contract, ...unlocked],
           isolate: false,
         },
       },
@@ -88,12 +90,18 @@ export default defineConfig({
           ...onPostgres,
           name: 'contract apart',
           include: apartOf.contract,
-          exclude: [long, ...unlocked],
+          exclude: [long],
         },
       },
       {
         extends: true,
-        test: { ...onPostgres, name: 'contract unlocked', include: unlocked, isolate: false },
+        test: {
+          ...onPostgres,
+          setupFiles: ['./server/testing/replaceable/replaceable.setup.ts', ...onPostgres.setupFiles],
+          name: 'contract unlocked',
+          include: unlocked,
+          isolate: false,
+        },
       },
       {
         extends: true,

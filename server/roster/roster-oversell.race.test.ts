@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as lock from '#server/platform/db/lock.ts'
+import * as noLocks from '#server/testing/database/no-locks.ts'
 import type { Portal } from '#server/testing/portal.ts'
+import { replaceFunctions } from '#server/testing/replaceable/replaceable.ts'
 import {
   dropSeatTriggers,
   raceForOnePerson,
@@ -10,7 +13,7 @@ import {
 } from './testing/roster-race.ts'
 
 // The negative control: the same race as in roster.race.test.ts, first without one guard and then without both.
-vi.mock('#server/platform/db/lock.ts', () => import('#server/testing/database/no-locks.ts'))
+replaceFunctions(lock, () => noLocks)
 
 let portal: Portal
 beforeAll(async () => {

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import type { TranslationRow } from '#server/platform/translations/translation-row.ts'
+import * as translations from '#server/platform/translations/translations.sql.ts'
 import { buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildSeries } from '#server/testing/builders/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { replaceFunctions } from '#server/testing/replaceable/replaceable.ts'
 
 // The negative control: the same race as in translations.test.ts, where the write does not check which version was
 // read.
-vi.mock('#server/platform/translations/translations.sql.ts', async (original) => ({
-  ...(await original<object>()),
+replaceFunctions(translations, () => ({
   writeTranslation: async (tx: Database, row: TranslationRow) => {
     const [texts, marks] = [JSON.stringify(row.texts), JSON.stringify(row.marks)]
     await sql`insert into translation (kind, of_id, language, texts, marks, saved_at)

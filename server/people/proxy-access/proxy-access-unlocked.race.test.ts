@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as accountLocks from '#server/platform/db/account-lock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { replaceFunctions } from '#server/testing/replaceable/replaceable.ts'
+import * as proxyAccess from './proxy-access.sql.ts'
 import { editWhileAccessEnds, editWhileTransferred } from './testing/proxy-access-race.ts'
 
 // The negative controls: the races of proxy-access.race.test.ts, without checking that the help still exists, and
 // without locking the account first.
-const without = vi.hoisted(() => ({ proxyAccess: false, account: false }))
-vi.mock('./proxy-access.sql.ts', async (original) => {
-  const real = await original<typeof import('./proxy-access.sql.ts')>()
-  return {
-    ...real,
-    lockProxyAccess: async (...args: Parameters<typeof real.lockProxyAccess>) =>
-      without.proxyAccess || real.lockProxyAccess(...args),
-  }
-})
-vi.mock('#server/platform/db/account-lock.ts', async (original) => {
-  const real = await original<typeof import('#server/platform/db/account-lock.ts')>()
-  return {
-    ...real,
-    lockAccount: async (...args: Parameters<typeof real.lockAccount>) =>
-      without.account || real.lockAccount(...args),
-  }
-})
+const without = { proxyAccess: false, account: false }
+replaceFunctions(proxyAccess, (real) => ({
+  lockProxyAccess: async (...args: Parameters<typeof real.lockProxyAccess>) =>
+    without.proxyAccess || real.lockProxyAccess(...args),
+}))
+replaceFunctions(accountLocks, (real) => ({
+  lockAccount: async (...args: Parameters<typeof real.lockAccount>) =>
+    without.account || real.lockAccount(...args),
+}))
 
 let portal: Portal
 beforeAll(async () => {

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as accountKeys from '#server/accounts/email-keys/account-keys.sql.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { resetTwice } from './testing/late-copy.ts'
+import { replaceFunctions } from '#server/testing/replaceable/replaceable.ts'
+import { pass, resetTwice } from './testing/late-copy.ts'
 
-vi.mock('#server/accounts/email-keys/account-keys.sql.ts', async (original) => {
-  const real = await original<typeof import('#server/accounts/email-keys/account-keys.sql.ts')>()
-  const { pass } = await import('./testing/late-copy.ts')
-  return {
-    ...real,
-    peekKey: async (...given: Parameters<typeof real.peekKey>) => {
-      await pass()
-      return real.peekKey(...given)
-    },
-  }
-})
+replaceFunctions(accountKeys, (real) => ({
+  peekKey: async (...given: Parameters<typeof real.peekKey>) => {
+    await pass()
+    return real.peekKey(...given)
+  },
+}))
 
 let one: Portal
 let other: Portal

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as registrant from '#server/registration/confirm/lock-registrant.ts'
+import { lockCourses } from '#server/testing/database/no-locks.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { replaceFunctions } from '#server/testing/replaceable/replaceable.ts'
+import * as requests from './confirm-request.sql.ts'
 import { confirmWhileDeclined, confirmWhileItEnds } from './testing/confirm-request-race.ts'
 
 // The negative controls: the races of confirm-request.race.test.ts, without waiting for the lock of the list or of the
 // person.
-const without = vi.hoisted(() => ({ person: false }))
-vi.mock('./confirm-request.sql.ts', async (original) => ({
-  ...(await original<object>()),
-  lockConfirmRequest: (await import('#server/testing/database/no-locks.ts')).lockCourses,
+const without = { person: false }
+replaceFunctions(requests, () => ({ lockConfirmRequest: lockCourses }))
+replaceFunctions(registrant, (real) => ({
+  lockRegistrant: async (...args: Parameters<typeof real.lockRegistrant>) =>
+    without.person || real.lockRegistrant(...args),
 }))
-vi.mock('#server/registration/confirm/lock-registrant.ts', async (original) => {
-  const real = await original<typeof import('#server/registration/confirm/lock-registrant.ts')>()
-  return {
-    ...real,
-    lockRegistrant: async (...args: Parameters<typeof real.lockRegistrant>) =>
-      without.person || real.lockRegistrant(...args),
-  }
-})
 
 let one: Portal
 let other: Portal

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as registrant from '#server/registration/confirm/lock-registrant.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { replaceFunctions } from '#server/testing/replaceable/replaceable.ts'
+import * as chosen from './first-registration.sql.ts'
 import { confirmAtOnce } from './testing/confirm-race.ts'
 
 // The negative control: the same race as in confirm-once.race.test.ts, without waiting for the earlier call.
-vi.mock('./first-registration.sql.ts', async (original) => {
-  const all = await original<typeof import('./first-registration.sql.ts')>()
-  return { ...all, lockFirstRegistration: all.selectFirstRegistration }
-})
-vi.mock('#server/registration/confirm/lock-registrant.ts', async (original) => ({
-  ...(await original<object>()),
-  lockRegistrant: async () => true,
-}))
+replaceFunctions(chosen, (real) => ({ lockFirstRegistration: real.selectFirstRegistration }))
+replaceFunctions(registrant, () => ({ lockRegistrant: async () => true }))
 
 let portal: Portal
 beforeAll(async () => {

@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { clickWhileLinksEnd } from '#server/registration/testing/link-race.ts'
 import { classStart } from '#server/testing/builders/class-builders.ts'
 import { hours } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { replaceFunctions } from '#server/testing/replaceable/replaceable.ts'
+import * as links from './check-link.ts'
 
 // The negative control: the same race as in mailed-links.race.test.ts, without the check under the lock.
-vi.mock('./check-link.ts', () => ({ checkLink: async () => undefined }))
+replaceFunctions(links, () => ({ checkLink: async () => undefined }))
 
 let portal: Portal
 beforeAll(async () => {

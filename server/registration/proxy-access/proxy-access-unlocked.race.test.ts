@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as people from '#server/people/public.ts'
 import { registerWhileAccessEnds } from '#server/registration/testing/proxy-access-race.ts'
+import { lockAttendee } from '#server/testing/database/no-locks.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { replaceFunctions } from '#server/testing/replaceable/replaceable.ts'
 
 // The negative control: the same race as in proxy-access.race.test.ts, without the check that the access still exists.
-vi.mock('#server/people/public.ts', async (original) => ({
-  ...(await original<object>()),
-  lockProxyAccess: (await import('#server/testing/database/no-locks.ts')).lockAttendee,
-}))
+replaceFunctions(people, () => ({ lockProxyAccess: lockAttendee }))
 
 let portal: Portal
 beforeAll(async () => {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as lock from '#server/platform/db/lock.ts'
 import {
   contradictions,
   racedFor,
@@ -9,10 +10,12 @@ import {
   startRacePortal,
 } from '#server/registration/testing/seat-race.ts'
 import { buildCourse } from '#server/testing/builders/class-builders.ts'
+import * as noLocks from '#server/testing/database/no-locks.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import { buildRegistrant, confirm, elena, placesTaken } from '#server/testing/registration-calls.ts'
+import { replaceFunctions } from '#server/testing/replaceable/replaceable.ts'
 
-vi.mock('#server/platform/db/lock.ts', () => import('#server/testing/database/no-locks.ts'))
+replaceFunctions(lock, () => noLocks)
 
 let portal: Portal
 beforeAll(async () => {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as lock from '#server/platform/db/lock.ts'
 import {
   dropSeatTriggers,
   racedFor,
@@ -7,11 +8,13 @@ import {
   raceToChange,
   startRacePortal,
 } from '#server/registration/testing/seat-race.ts'
+import * as noLocks from '#server/testing/database/no-locks.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import { placesTaken } from '#server/testing/registration-calls.ts'
+import { replaceFunctions } from '#server/testing/replaceable/replaceable.ts'
 
 // The negative control: the same race as in seats.race.test.ts, with both guards taken out.
-vi.mock('#server/platform/db/lock.ts', () => import('#server/testing/database/no-locks.ts'))
+replaceFunctions(lock, () => noLocks)
 
 let portal: Portal
 beforeAll(async () => {

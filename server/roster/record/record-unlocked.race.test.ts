@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as lock from '#server/platform/db/lock.ts'
+import * as noLocks from '#server/testing/database/no-locks.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { replaceFunctions } from '#server/testing/replaceable/replaceable.ts'
 import { dropRecordTriggers, raceForRecord, recordOf } from './testing/record-race.ts'
 
 // The negative control: the same race as in record.race.test.ts, without the locks.
-vi.mock('#server/platform/db/lock.ts', () => import('#server/testing/database/no-locks.ts'))
+replaceFunctions(lock, () => noLocks)
 
 let portal: Portal
 beforeAll(async () => {

@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as lock from '#server/platform/db/lock.ts'
 import { dropSeatTriggers } from '#server/roster/testing/roster-race.ts'
+import * as noLocks from '#server/testing/database/no-locks.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { replaceFunctions } from '#server/testing/replaceable/replaceable.ts'
 import { raceForUndoneSeat } from './testing/undo-race.ts'
 
 // The negative control: the same race as in undo.race.test.ts, without the locks.
-vi.mock('#server/platform/db/lock.ts', () => import('#server/testing/database/no-locks.ts'))
+replaceFunctions(lock, () => noLocks)
 
 let portal: Portal
 beforeAll(async () => {

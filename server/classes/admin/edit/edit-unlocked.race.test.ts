@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { raceToEdit, raceToLower } from '#server/classes/admin/testing/edit-race.ts'
+import * as lock from '#server/platform/db/lock.ts'
+import * as noLocks from '#server/testing/database/no-locks.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { replaceFunctions } from '#server/testing/replaceable/replaceable.ts'
 
 // The negative control: the same races as in edit.race.test.ts, without the lock.
-vi.mock('#server/platform/db/lock.ts', () => import('#server/testing/database/no-locks.ts'))
+replaceFunctions(lock, () => noLocks)
 
 let portal: Portal
 beforeAll(async () => {

@@ -1,16 +1,18 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   type ClosureRaces,
   prepareClosureRaces,
   raceWithClosing,
 } from '#server/people/admin/testing/closure-race.ts'
+import * as accountLocks from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { closureTable } from '#server/testing/calls/all-cases.ts'
 import { racedOf } from '#server/testing/calls/raced-call.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { replaceFunctions } from '#server/testing/replaceable/replaceable.ts'
 
-/** Mocked locks: every account is open, and no call waits. */
-vi.mock('#server/platform/db/account-lock.ts', () => ({
+/** Replaced locks: every account is open, and no call waits. */
+replaceFunctions(accountLocks, () => ({
   shareLockAccounts: async (_tx: unknown, ids: readonly number[]) => new Set(ids),
   shareLockAccount: async () => true,
   shareLockUnchanged: async () => true,

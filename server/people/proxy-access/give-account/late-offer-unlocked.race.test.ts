@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as actors from '#server/accounts/session/lock-actor.ts'
 import { offers, offerWhileAccessEnds } from '#server/people/proxy-access/testing/late-offer.ts'
+import * as accountLocks from '#server/platform/db/account-lock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { replaceFunctions } from '#server/testing/replaceable/replaceable.ts'
 
 // The negative control: the races of late-offer.race.test.ts, without locking the caller and checking the session.
-vi.mock('#server/accounts/session/lock-actor.ts', () => ({ lockActor: async () => ({}) }))
-vi.mock('#server/platform/db/account-lock.ts', async (original) => ({
-  ...(await original<typeof import('#server/platform/db/account-lock.ts')>()),
-  lockAccounts: async () => undefined,
-}))
+replaceFunctions(actors, () => ({ lockActor: async () => ({}) }))
+replaceFunctions(accountLocks, () => ({ lockAccounts: async () => undefined }))
 
 let portal: Portal
 beforeAll(async () => {
