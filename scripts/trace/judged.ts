@@ -21,7 +21,7 @@ export const judgedOfRoles: Record<string, string> = {
   'domain/kernel/present-class.rule.ts': readersOf,
   'domain/roster/add/roster-finding.rule.test.ts': example,
   'domain/settings/second-factor-choice.test.ts': `${otherWord}: a choice of the settings`,
-  'e2e/journeys/app/pseudo-language.journey.ts': `${logins}; that each page is seen as somebody, page-access.test.ts holds`,
+  'e2e/journeys/app/pseudo-language.long.journey.ts': `${logins}; that each page is seen as somebody, page-access.test.ts holds`,
   'e2e/support/people/open-as.ts': logins,
   'e2e/support/pseudo-language/screens.ts': `${logins}; each page is opened as one who may see it`,
   'scripts/boundaries/check-boundaries.test.ts': sentence,
