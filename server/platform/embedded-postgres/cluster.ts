@@ -71,7 +71,7 @@ const unsafe = {
   full_page_writes: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
-  // Tests open thousands of connections. With the default, checking the password is half of each.
+  // Tests open thousands of connections. With the default, checking the password takes 2 of the 5 ms of each.
   scram_iterations: '1',
 } as const
 

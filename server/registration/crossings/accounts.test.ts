@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterAll(() => portal.close())
 
 const every = Object.entries(acts)
-const says = 'somebody says how a class was'
+const says = 'someone says how a class was'
 const changeMe = (columns: object) =>
   portal.db.updateTable('app_user').set(columns).where('id', '=', me.userId).execute()
 

@@ -20,7 +20,7 @@ afterAll(() => portal.close())
 
 const every = Object.entries(acts)
 const registration = Object.entries(registrationActs)
-const says = 'somebody says how a class was'
+const says = 'someone says how a class was'
 const asAdmin = (name: string) =>
   portal.request(
     `mutation ($input: OfPersonInput!) { ${name}(input: $input) { clientMutationId } }`,

@@ -37,10 +37,10 @@ describe('when the program of a class is confidential', () => {
     'a guest is brought': ['registrationChanged'],
     'a class is taken online': ['registrationChanged'],
     'a whole series is registered': ['registrationConfirmed'],
-    'somebody waits': [],
+    'someone waits': [],
     'a seat that is held is taken': ['waitingOffer', 'registrationConfirmed'],
-    'somebody comes every time': ['registrationConfirmed'],
-    'somebody says how a class was': [],
+    'someone comes every time': ['registrationConfirmed'],
+    'someone says how a class was': [],
   }
   // crossing: guest x confidential title
   // crossing: hybrid x confidential title
@@ -66,7 +66,7 @@ describe('when the program of a class is confidential', () => {
         {},
         admin,
       )
-      const own = name === 'somebody says how a class was'
+      const own = name === 'someone says how a class was'
       const clicked = () => act.click(own ? me.token : admin)
       mails.push(...(await notifiedMe(async () => expect(await clicked()).toBe('done'))))
       const kinds = mails.map(({ kind }) => kind)

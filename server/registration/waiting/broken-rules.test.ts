@@ -55,7 +55,7 @@ const setSeats = (courseId: number, seats: number) =>
 
 const broken: Record<string, (full: Full) => Promise<unknown>> = {
   'more than the seats in-person': ({ courseId }) => setSeats(courseId, 1),
-  'a place is free and somebody waits': ({ courseId }) => setSeats(courseId, 3),
+  'a place is free and someone waits': ({ courseId }) => setSeats(courseId, 3),
   'waits and is registered': ({ waitingId, holder }) =>
     portal.db
       .updateTable('waiting')

@@ -4,10 +4,10 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import { openLastingConnection } from '#server/testing/database/lasting-connection.ts'
 import { lockWaiters } from '#server/testing/database/lock-waiters.ts'
 
-/** Which of the two waits at the gate until it opens. The other one runs until a lock stops it. */
+/** Which of the two waits at the barrier until it opens. The other one runs until a lock stops it. */
 export type Paused = 'call' | 'closing'
 
-/** A lock for each gate. A gate is shut while the watcher has its lock. */
+/** A lock for each barrier. A barrier is closed while the watcher has its lock. */
 const barrierKeys: Readonly<Record<Paused, number>> = { call: 4712, closing: 4713 }
 
 /** Marks a transaction as the one that closes an account. */
@@ -15,9 +15,9 @@ export async function markClosing(tx: Kysely<DB>): Promise<void> {
   await sql`select set_config('archway.closing', 'on', true)`.execute(tx)
 }
 
-/** Puts a gate before every write. A call waits at its first write, and the closing at its last. */
+/** Puts a barrier before every write. A call waits at its first write, and the closing at its last. */
 async function buildBarriers(db: Database): Promise<void> {
-  await sql`create function wait_at_closure_gate() returns trigger language plpgsql as $$
+  await sql`create function wait_at_closure_barrier() returns trigger language plpgsql as $$
     begin
       if coalesce(current_setting('archway.closing', true), '') <> 'on' then
         perform pg_advisory_xact_lock_shared(${sql.lit(barrierKeys.call)});
@@ -30,19 +30,19 @@ async function buildBarriers(db: Database): Promise<void> {
   // Counters belong to no account and are written before any lock.
   for (const { name } of tables)
     if (name !== 'rate_limit')
-      await sql`create trigger closure_gate before insert or update or delete on ${sql.table(name)}
-        for each row execute function wait_at_closure_gate()`.execute(db)
+      await sql`create trigger closure_barrier before insert or update or delete on ${sql.table(name)}
+        for each row execute function wait_at_closure_barrier()`.execute(db)
 }
 
 export interface ClosureBarrier {
-  /** Shuts the gate for one of the two. */
+  /** Closes the barrier for one of the two. */
   close(paused: Paused): Promise<void>
-  /** Waits until this many connections wait at a gate or for a lock, or `ended` says that no other will. */
+  /** Waits until this many connections wait at a barrier or for a lock, or `ended` says that no other will. */
   waitFor(connections: number, ended: () => boolean): Promise<void>
-  /** Fails if the gate was not shut all the time: then the two ran in an order that no one chose. */
+  /** Fails if the barrier was not closed all the time: then the two ran in an order that no one chose. */
   open(paused: Paused): Promise<void>
   openAll(): Promise<void>
-  /** A connection outside the portal's pool, which keeps its plans. It holds the gates and watches. */
+  /** A connection outside the portal's pool, which keeps its plans. It closes the barriers and watches. */
   watcher: Database
   end(): Promise<void>
 }
@@ -58,9 +58,9 @@ export async function openClosureBarrier(db: Database, databaseUrl: string): Pro
     },
     waitFor: (connections, ended) => lockWaiters(watcher, connections, ended),
     async open(paused) {
-      const { rows } = await sql<{ wasShut: boolean }>`
-        select pg_advisory_unlock(${barrierKeys[paused]}) as "wasShut"`.execute(watcher)
-      if (!rows[0]!.wasShut) throw new Error(`The gate of the ${paused} was open`)
+      const { rows } = await sql<{ wasClosed: boolean }>`
+        select pg_advisory_unlock(${barrierKeys[paused]}) as "wasClosed"`.execute(watcher)
+      if (!rows[0]!.wasClosed) throw new Error(`The barrier of the ${paused} was open`)
     },
     async openAll() {
       await sql`select pg_advisory_unlock_all()`.execute(watcher)

@@ -65,8 +65,8 @@ export async function raceWithClosing(
   const pinned = async () => {
     const first = run[paused]()
     await barrier.waitFor(1, () => ended[paused])
-    // A call that finds nothing to write has ended without a gate. A closing always writes.
-    if (ended.closing) throw new Error('The closing did not wait at its gate')
+    // A call that finds nothing to write has ended without a barrier. A closing always writes.
+    if (ended.closing) throw new Error('The closing did not wait at its barrier')
     const second = run[other]()
     await barrier.waitFor(2, () => ended[other])
     // A call reads what it responds with after its commit. The closing lets it finish, or has ended long before.
@@ -79,7 +79,7 @@ export async function raceWithClosing(
     await Promise.all([first, second])
     return (await (paused === 'call' ? first : second)) as Awaited<ReturnType<typeof call>>
   }
-  // A race that fails leaves no gate shut for the next one.
+  // A race that fails leaves no barrier closed for the next one.
   const { errors } = await pinned().finally(() => barrier.openAll())
   return {
     told: errors[0]?.extensions.code ?? 'done',

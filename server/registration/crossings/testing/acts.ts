@@ -157,8 +157,8 @@ export const registrationActs = {
   'a guest is brought': guest,
   'a class is taken online': hybrid,
   'a whole series is registered': wholeSeries,
-  'somebody waits': waiting,
+  'someone waits': waiting,
   'a seat that is held is taken': offer,
-  'somebody comes every time': recurring,
+  'someone comes every time': recurring,
 } satisfies Record<string, Act>
-export const acts = { ...registrationActs, 'somebody says how a class was': feedback }
+export const acts = { ...registrationActs, 'someone says how a class was': feedback }

@@ -171,7 +171,7 @@ describe('a seat that becomes free', () => {
     expect(await calls(courseId)).toHaveLength(1)
     const again = await buildRegistrant(portal)
     await register(portal, again.token, { courseId })
-    expect(await calls(courseId), 'somebody else has it').toEqual([])
+    expect(await calls(courseId), 'someone else has it').toEqual([])
   })
   it('is no longer offered to a person without email: the offer is withdrawn, and they stay in line', async () => {
     const { childId, child, secondId, second, free } = await childFirst()
@@ -218,7 +218,7 @@ describe('a seat that becomes free', () => {
         portal.clock.now(),
       ),
     )
-    expect(await calls(courseId), 'of the day before nobody is called').toEqual([])
+    expect(await calls(courseId), 'of the day before no one is called').toEqual([])
   })
 })
 

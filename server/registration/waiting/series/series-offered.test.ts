@@ -100,7 +100,7 @@ describe('an offered series whose first date is cancelled', () => {
     await reconcileWaitlists(portal.deps)
     await reconcileWaitlists(portal.deps)
     await createMailWorker(portal.deps).deliverDue()
-    expect(await untils(me), 'nobody waits for a cancelled date alone').toEqual([])
+    expect(await untils(me), 'no one waits for a cancelled date alone').toEqual([])
     const ended = await mailsTo(me, 'waitingOver')
     expect(ended.map(({ status }) => status)).toEqual(['sent'])
     expect(ended[0]?.text).toContain('December 2, 2026')

@@ -31,12 +31,12 @@ export const problems: Record<string, Problem> = {
   'no one gets an offer when a seat is free': {
     lead: [],
     put: (story) => [cancelAs(story, 0, 0)],
-    found: 'a place is free and somebody waits',
+    found: 'a place is free and someone waits',
   },
   'no one gets an offer when a whole series is free': {
     lead: [],
     put: (story) => [cancelAs(story, 1, 2), cancelAs(story, 1, 3)],
-    found: 'a series is free and somebody waits',
+    found: 'a series is free and someone waits',
   },
   'a helper sees what the person registered': {
     lead: [],
@@ -60,7 +60,7 @@ export const problems: Record<string, Problem> = {
       sql`update waiting set offer_mode = 'in-person', offer_places = 1, offered_at = ${now(story)}, offer_until = come_until, offers = 1
         where course_id = ${the(story, 0)} and attendee_id = ${person(story, 7)}`,
     ],
-    found: 'somebody is asked who waited less long',
+    found: 'someone is asked who waited less long',
   },
   'an offer is emailed twice': {
     lead: freed,
@@ -77,7 +77,7 @@ export const problems: Record<string, Problem> = {
       sql`delete from outbox_mail where kind = 'waitingOffer' and (data -> 'waiting' ->> 'id')::int in (
         select id from waiting where ${offered(story)})`,
     ],
-    found: 'nobody is told of an offer',
+    found: 'no one is told of an offer',
   },
   'an offer lasts until the class': {
     lead: freed,
@@ -108,7 +108,7 @@ export const problems: Record<string, Problem> = {
   'an offer ends without an email': {
     lead: [...freed, ...steps({ do: 'later' })],
     put: () => [sql`delete from outbox_mail where kind = 'waitingOver'`],
-    found: 'nobody is told that an offer is over',
+    found: 'no one is told that an offer is over',
   },
   'a move does not change the waitlist cutoff': {
     lead: steps({ do: 'postponed' }),
@@ -129,7 +129,7 @@ export const problems: Record<string, Problem> = {
     put: (story) => [
       sql`update registration set checked_in_at = ${now(story)} where course_id = ${the(story, 0)} and ${active}`,
     ],
-    found: 'somebody is there on a day to come',
+    found: 'someone is there on a day to come',
   },
   'a person is registered in a removed mode': {
     lead: [],
@@ -137,7 +137,7 @@ export const problems: Record<string, Problem> = {
       sql`insert into course_mode (course_id, mode) values (${the(story, 2)}, 'online') on conflict do nothing`,
       sql`delete from course_mode where course_id = ${the(story, 2)} and mode = 'in-person'`,
     ],
-    found: 'somebody comes in a way that is held no more',
+    found: 'someone comes in a way that is held no more',
   },
   'a new date skips a regular spot': {
     lead: [...everyTime, ...steps({ do: 'a date more' })],
@@ -147,7 +147,7 @@ export const problems: Record<string, Problem> = {
   'a person with terms due is registered automatically': {
     lead: [...everyTime, ...steps({ do: 'terms due' }, { do: 'a date more' })],
     put: (story) => [register(story, 0, 4)],
-    found: 'somebody is registered who may not register now',
+    found: 'someone is registered who may not register now',
   },
   'a pause is ignored': {
     lead: [...everyTime, ...steps({ do: 'a date more' }, { do: 'pause' })],
@@ -162,12 +162,12 @@ export const problems: Record<string, Problem> = {
   'a registered person is not told of a cancellation': {
     lead: steps({ do: 'called off' }),
     put: () => [sql`delete from outbox_mail where kind = 'classCancelled'`],
-    found: 'nobody is told that their class has changed',
+    found: 'no one is told that their class has changed',
   },
   'a person on the waitlist is not notified': {
     lead: steps({ do: 'called off' }),
     put: () => [sql`delete from outbox_mail where kind = 'waitingChanged'`],
-    found: 'nobody who waits is told that the class has changed',
+    found: 'no one who waits is told that the class has changed',
   },
   'a closed account still has a seat': {
     lead: [],

@@ -106,7 +106,7 @@ function waitingProblems(
     ...(!offersNothing &&
     taken < seats &&
     requested.some(({ guest, attendee_id }) => guest === null && !ofTwo.has(attendee_id))
-      ? ['a place is free and somebody waits']
+      ? ['a place is free and someone waits']
       : []),
     ...(waiting.some((one) => one.offer_mode !== null && !isEmailed(one))
       ? ['a place is held for whom no mail reaches']

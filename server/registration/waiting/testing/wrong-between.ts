@@ -10,7 +10,7 @@ export function wrongBetween(before: FullRecord, after: FullRecord): string[] {
   const due = (attendee: number) => before.due.has(attendee) && after.due.has(attendee)
   const found: string[] = []
   if (after.places.some((one) => isNew(one) && due(one.attendee)))
-    found.push('somebody is registered who may not register now')
+    found.push('someone is registered who may not register now')
   for (const one of after.classes) {
     const old = was.classes.get(one.id)
     if (old) found.push(...wrongOfMove(before, after, old, one))
@@ -20,9 +20,9 @@ export function wrongBetween(before: FullRecord, after: FullRecord): string[] {
     const old = was.waits.get(one.id)
     if (!old || old.ended) continue
     if (one.endedAs === 'expired' && isEmailed(after, one.attendee) && !isNotified(before, after, one))
-      found.push('nobody is told that an offer is over')
+      found.push('no one is told that an offer is over')
     if (isOffered(old, one) && after.waits.some((other) => comesFirst(before, after, other, one)))
-      found.push('somebody is asked who waited less long')
+      found.push('someone is asked who waited less long')
   }
   return found
 }
@@ -57,11 +57,11 @@ function wrongOfMove(before: FullRecord, after: FullRecord, old: ClassNow, one: 
   // Changes of a cancelled class are not announced until it is restored.
   const isToNotify = !(old.cancelled && one.cancelled)
   if (isToNotify && seats.some(([earlier, row]) => isReached(row) && row.told <= earlier.told))
-    found.push('nobody is told that their class has changed')
+    found.push('no one is told that their class has changed')
   if (isToNotify && waits.some(([earlier, row]) => isReached(row) && row.told <= earlier.told))
-    found.push('nobody who waits is told that the class has changed')
+    found.push('no one who waits is told that the class has changed')
   if (Math.abs(moved) < day) return found
-  if (seats.some(([, { checked }]) => checked)) found.push('somebody is there on a day to come')
+  if (seats.some(([, { checked }]) => checked)) found.push('someone is there on a day to come')
   const stores = (earlier: number | null, later: number | null) =>
     earlier === null || later === null || later - earlier === moved
   if (

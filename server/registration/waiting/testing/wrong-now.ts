@@ -32,7 +32,7 @@ export function wrongNow(record: FullRecord): string[] {
       found.push('an offer lasts longer than its person could come')
     const together = waits.filter(({ whole }) => whole === one.whole)
     if (!together.some(({ id }) => record.occasions.some((mail) => mail.startsWith(`waitingOffer:${id}:`))))
-      found.push('nobody is told of an offer')
+      found.push('no one is told of an offer')
     if (offered.some(({ whole, until }) => whole === one.whole && until !== one.until))
       found.push('a series is not held as one')
   }
@@ -40,10 +40,10 @@ export function wrongNow(record: FullRecord): string[] {
     waiting.filter(({ ofSeries }) => ofSeries),
     (one) => one.whole,
   ).values())
-    if (isFreeFor(record, whole)) found.push('a series is free and somebody waits')
+    if (isFreeFor(record, whole)) found.push('a series is free and someone waits')
   const isOfferedSo = ({ mode, course, sitsThere }: SeatNow) => sitsThere || mode in classes.get(course)!.free
   if (places.some((one) => one.active && !isOfferedSo(one)))
-    found.push('somebody comes in a way that is held no more')
+    found.push('someone comes in a way that is held no more')
   if (places.some(({ active, closed }) => active && closed) || waiting.some(({ closed }) => closed))
     found.push('who closed the account is in the record')
   const offers = record.occasions.filter((mail) => !mail.startsWith('waitingOpen:'))
