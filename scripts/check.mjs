@@ -1,5 +1,6 @@
 // `npm run check`: everything that CI checks before the tests. One line a check, with its problems below it.
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -23,12 +24,27 @@ const checks = [
 ]
 
 let failed = 0
-for (const [name, [command, args]] of checks) {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: 'utf8' })
-  console.log(`${status === 0 ? 'ok    ' : 'FAILED'} ${name}`)
-  if (status === 0) continue
-  failed += 1
-  console.error(`${stdout}${stderr}`.trim().replace(/^/gm, '       '))
-}
+const waiting = checks.values()
+// As many at a time as there are cores.
+await Promise.all(Array.from({ length: availableParallelism() }, runWaiting))
 if (failed > 0) console.error(`${failed} of ${checks.length} checks failed.`)
 process.exit(failed > 0 ? 1 : 0)
+
+async function runWaiting() {
+  for (const [name, [command, args]] of waiting) {
+    const problems = await run(command, args)
+    console.log(`${problems === null ? 'ok    ' : 'FAILED'} ${name}`)
+    if (problems === null) continue
+    failed += 1
+    console.error(problems.trim().replace(/^/gm, '       '))
+  }
+}
+
+/** What it printed if it failed, else null. */
+function run(command, args) {
+  return new Promise((resolve) => {
+    execFile(command, args, { cwd: root, maxBuffer: 2 ** 26 }, (error, stdout, stderr) =>
+      resolve(error ? `${stdout}${stderr}` || error.message : null),
+    )
+  })
+}

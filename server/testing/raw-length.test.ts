@@ -135,10 +135,10 @@ describe('a 900 kB text that is slow to normalize', () => {
   it.each(visitors)('is refused before it is normalized: %s', async (_name, field, values) => {
     const document = callDocument(field, Object.keys(values))
     const shorter = shortened(values) as typeof values
-    const isRefused = overlongText(portal.deps.schema, parse(document), shorter) !== null
+    const isRejected = overlongText(portal.deps.schema, parse(document), shorter) !== null
     let code: unknown
     const count = await normalizations(async () => {
-      const { errors } = await portal.query(document, isRefused ? shorter : values)
+      const { errors } = await portal.query(document, isRejected ? shorter : values)
       code = errors.map(({ extensions }) => extensions.code).join()
     })
     expect({ code, count }).toEqual({ code: 'INPUT_INVALID', count: 0 })
