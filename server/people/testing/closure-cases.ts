@@ -79,7 +79,18 @@ export const closureCases: TopicCases<'people'>['closure'] = {
     'No one closes an account with a legal hold: server/people/retention/legal-hold.test.ts.',
     'insert legal_hold',
   ),
-  endLegalHold: onPerson(),
+  // No one closes an account with a legal hold, and without one there is nothing to end.
+  endLegalHold: [
+    { ...onPerson(), first: 'closing' },
+    {
+      ...by('administrator', async ({ portal: { db, clock }, userId }) => {
+        const hold = { user_id: userId, reason: 'A letter of a lawyer.', held_at: clock.now() }
+        await db.insertInto('legal_hold').values(hold).execute()
+        return { userId }
+      }),
+      first: 'call',
+    },
+  ],
   declineClosure: by('administrator', ({ userId, mark }) => ({ userId, note: mark }), {
     closure_requested_at: new Date('2026-11-19T12:00:00Z'),
   }),

@@ -5,6 +5,7 @@ import { signRegistrationToken } from '#server/registration/mail-links/registrat
 import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
 import { buildConfirmRequest } from '#server/testing/builders/confirm-request-builders.ts'
 import { buildRecurring, buildRecurringRegistration } from '#server/testing/builders/recurring-builders.ts'
+import { buildRegistration } from '#server/testing/builders/registration-builders.ts'
 import { buildFullClass, buildWaiting, offeredSeat } from '#server/testing/builders/waiting-builders.ts'
 import { anonymous, by, byThemself, ends, guestOf, unraced } from '#server/testing/calls/raced-call.ts'
 import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
@@ -93,12 +94,24 @@ export const closureCases: TopicCases<'registration'>['closure'] = {
   cancelRegistrationByToken: anonymous(({ registrationId, portal: { deps } }) => ({
     token: signRegistrationToken('cancel-registration', deps.config.sessionSecret, registrationId, 0),
   })),
-  undoCancelByToken: anonymous(({ registrationId, portal: { deps } }) => ({
-    undoToken: signRegistrationToken('undo-cancel', deps.config.sessionSecret, registrationId, 0),
-  })),
-  removeGuestAddress: anonymous(({ portal: { deps }, email }) => ({
-    token: signGuestAddress(deps.config.sessionSecret, email),
-  })),
+  undoCancelByToken: anonymous(async ({ attendeeId, openCourseId, portal: { db, deps, clock } }) => {
+    const now = clock.now()
+    const id = await buildRegistration(db, {
+      course_id: openCourseId,
+      attendee_id: attendeeId,
+      created_at: now,
+      cancelled_at: now,
+    })
+    return { undoToken: signRegistrationToken('undo-cancel', deps.config.sessionSecret, id, 0) }
+  }),
+  // Its lock of closings prevents a deadlock between its writes of the guest and of the email to the person. This race
+  // waits only before the first write, so it ends well without that lock too. server/registration/guests/
+  // guest-details.test.ts tests the lock.
+  removeGuestAddress: anonymous(async ({ withGuest, mark, portal: { db, deps } }) => {
+    const email = `guest-of-${mark}@example.org`
+    await db.updateTable('guest').set({ email }).where('registration_id', '=', withGuest).execute()
+    return { token: signGuestAddress(deps.config.sessionSecret, email) }
+  }),
   switchModeByToken: anonymous(({ registrationId, portal: { deps } }) => ({
     token: signRegistrationToken('switch-mode', deps.config.sessionSecret, registrationId, 0),
     registrationType: 'online',

@@ -1,4 +1,5 @@
 import { type ClosingPerson, password } from '#server/people/admin/testing/closing-person.ts'
+import type { Paused } from '#server/people/admin/testing/closure-barrier.ts'
 import type { AttendeeOptions } from '#server/testing/builders/builders.ts'
 
 /** A command that writes what belongs to an account, with arguments with which it succeeds while the account is open. */
@@ -10,6 +11,8 @@ export interface RacedCall {
   selection?: string
   /** The person's options for this call. */
   person?: AttendeeOptions
+  /** The only order in which both write, by which of them is first. Default: either. */
+  first?: Paused
 }
 /** The reason why there is nothing to race: it writes nothing of an existing account (written-rows.ts). */
 export type NothingOfAnAccount = string
@@ -28,6 +31,9 @@ export const unraced = (why: string, ...writes: string[]): Unraced => ({ why, wr
 /** The races of the call. */
 export const racedOf = (row: ClosureRow): RacedCall[] =>
   typeof row === 'string' || 'why' in row ? [] : [row].flat()
+
+/** The orders in which the call is raced, by which of the two is first. */
+export const ordersOf = ({ first }: RacedCall): readonly Paused[] => (first ? [first] : ['call', 'closing'])
 
 /** What a call that is not raced wrote, but its row does not list. */
 export function unsaid(row: ClosureRow | undefined, written: readonly string[]): string[] {

@@ -7,7 +7,7 @@ import {
 import * as accountLocks from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection/connection.ts'
 import { closureTable } from '#server/testing/calls/all-cases.ts'
-import { racedOf } from '#server/testing/calls/raced-call.ts'
+import { ordersOf, racedOf } from '#server/testing/calls/raced-call.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { replaceFunctions } from '#server/testing/replaceable/replaceable.ts'
 
@@ -61,8 +61,7 @@ it.each(dependent)(
     expect(rows).not.toEqual([])
     const ends = []
     for (const one of rows)
-      for (const paused of ['call', 'closing'] as const)
-        ends.push(await raceWithClosing(races, field, one, paused))
+      for (const paused of ordersOf(one)) ends.push(await raceWithClosing(races, field, one, paused))
     expect(ends.flatMap(({ left }) => left)).not.toEqual([])
   },
   60_000,

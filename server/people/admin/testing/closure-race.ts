@@ -65,8 +65,8 @@ export async function raceWithClosing(
   const pinned = async () => {
     const first = run[paused]()
     await barrier.waitFor(1, () => ended[paused])
-    // A call that finds nothing to write has ended without a barrier. A closing always writes.
-    if (ended.closing) throw new Error('The closing did not wait at its barrier')
+    // Otherwise it wrote nothing, and there is nothing to race.
+    if (ended[paused]) throw new Error(`The ${paused} did not wait at its barrier`)
     const second = run[other]()
     await barrier.waitFor(2, () => ended[other])
     // A call reads what it responds with after its commit. The closing lets it finish, or has ended long before.
