@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closeAccount } from '#server/people/admin/close-account/close-account.ts'
 import { inRegistrationTransaction } from '#server/platform/db/registration-transaction.ts'
 import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildSeries } from '#server/testing/builders/class-builders.ts'
 import { buildChild } from '#server/testing/builders/proxy-access-builders.ts'
 import { buildRegistration, buildWalkIn } from '#server/testing/builders/registration-builders.ts'
+import { emptyAgain } from '#server/testing/database/empty-again.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { eraseWalkIn } from './erase-walk-in.ts'
 
@@ -14,11 +15,16 @@ const ben = { first_name: 'Ben', last_name: 'O’Dell' }
 
 let portal: Portal
 let other: BuiltAttendee
-beforeEach(async () => {
+let removeAll: () => Promise<void>
+beforeAll(async () => {
   portal = await startPortal()
+  removeAll = await emptyAgain(portal)
+})
+beforeEach(async () => {
   other = await buildAttendee(portal.db)
 })
-afterEach(() => portal.close())
+afterEach(() => removeAll())
+afterAll(() => portal.close())
 
 const close = ({ userId }: { userId: number }) =>
   inRegistrationTransaction(portal.db, (tx) =>

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { amountsWith } from '#domain/people/retention/retention.rule.ts'
 import { type BuiltAttendee, tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/builders/class-builders.ts'
 import { buildChild, buildProxyAccess } from '#server/testing/builders/proxy-access-builders.ts'
 import { buildRecurringRegistration } from '#server/testing/builders/recurring-builders.ts'
 import { buildWaiting } from '#server/testing/builders/waiting-builders.ts'
+import { emptyAgain } from '#server/testing/database/empty-again.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { isToClose, lockAccountsDue } from './inactive.sql.ts'
@@ -13,10 +14,13 @@ import { instantOf, runRetention } from './retention.ts'
 import { allLeave, buildUnused, buildVisit, buildVisitor, runAll, years } from './testing/retention-world.ts'
 
 let portal: Portal
-beforeEach(async () => {
+let removeAll: () => Promise<void>
+beforeAll(async () => {
   portal = await startPortal()
+  removeAll = await emptyAgain(portal)
 })
-afterEach(() => portal.close())
+afterEach(() => removeAll())
+afterAll(() => portal.close())
 
 const isClosed = async ({ userId }: Pick<BuiltAttendee, 'userId'>) =>
   (
@@ -248,6 +252,7 @@ describe('many unused accounts', { timeout: 60_000 }, () => {
       execute function stuck()`.execute(portal.db)
     await expect(runRetention(portal.deps)).rejects.toThrow('stuck')
     expect([await isClosed(stuck!), await isClosed(other!)]).toEqual([false, true])
+    await sql`drop function stuck cascade`.execute(portal.db)
   })
 
   const buildMany = async (count: number) => {

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type BuiltAttendee, type BuiltUser, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
+import { emptyAgain } from '#server/testing/database/empty-again.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { allLeave, buildMail, buildUnused, buildVisit, runAll, years } from './testing/retention-world.ts'
@@ -16,13 +17,18 @@ let portal: Portal
 let admin: BuiltUser
 let token: string
 let person: BuiltAttendee
-beforeEach(async () => {
+let removeAll: () => Promise<void>
+beforeAll(async () => {
   portal = await startPortal()
+  removeAll = await emptyAgain(portal)
+})
+beforeEach(async () => {
   admin = await buildUser(portal.db, { roles: ['administrator'], first_name: 'Ada', last_name: 'Reyes' })
   token = await tokenFor(portal, admin)
   person = await buildUnused(portal)
 })
-afterEach(() => portal.close())
+afterEach(() => removeAll())
+afterAll(() => portal.close())
 
 const begin = (reason = 'A lawsuit.') =>
   portal.request<object>(beginning, { input: { userId: person.userId, reason } }, token)
