@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useSession } from '#web/accounts/public.ts'
 import { proxyAccessQuery } from '#web/people/proxy-access/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { useLoadError } from '#web/platform/page/use-load-error.ts'
 import { TryAgain } from '#web/ui/button/try-again.tsx'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { Skeleton } from '#web/ui/status/skeleton.tsx'
@@ -15,12 +16,17 @@ export function HouseholdFirst({ children }: { children: ReactNode }) {
   const t = useMessages()
   const { user } = useSession()
   const household = useQuery(proxyAccessQuery(user?.databaseId ?? 0))
+  const { error, failures } = useLoadError(household)
   if (household.data) return children
-  if (!household.isError) return <Skeleton height={72} />
+  if (!error) return <Skeleton height={72} />
   return (
-    <Banner tone="danger" live>
-      <p>{t('errors.fallback')}</p>
-      <TryAgain busy={household.isFetching} onClick={() => void household.refetch()} />
-    </Banner>
+    <div className="stack">
+      <Banner key={failures} tone="danger" live>
+        <p>{t('errors.fallback')}</p>
+      </Banner>
+      <div>
+        <TryAgain busy={household.isFetching} onClick={() => void household.refetch()} />
+      </div>
+    </div>
   )
 }

@@ -69,5 +69,7 @@ describe('the waitlist dialog, opened before it is known whom the user helps', (
     portal.responses.Care_People = { peopleInCare: [ben] }
     await user.click(retry)
     await screen.findByRole('checkbox', { name: 'Ben Byron' })
+    await expect.poll(() => document.activeElement?.textContent).toBe('Join the waitlist')
+    expect(document.activeElement?.closest('[role=dialog]')).not.toBeNull()
   })
 })
