@@ -113,7 +113,7 @@ export const judgedOfCodes: Record<string, string> = {
 const usesOne = 'it uses this one record'
 
 export const judgedOfRecords: Record<string, string> = {
-  'e2e/journeys/catalogue/administrator-catalogue.journey.ts': usesOne,
+  'e2e/journeys/catalogue/administrator-catalogue.long.journey.ts': usesOne,
   'server/audit/audit-log.test.ts': usesOne,
   'server/platform/idempotency/copies.test.ts': usesOne,
   'server/platform/idempotency/idempotency.test.ts': usesOne,
