@@ -59,6 +59,13 @@ export async function endEmptyAct(tx: Transaction<DB>, id: string): Promise<bool
 
 const columns = sql`a.id, a.kind, a.by_id as "byId", a.at, a.course_ids as "courseIds", a.undone_at as "undoneAt"`
 
+/** Undefined if there is none, or if it is older than a day. Only `undoneAt` ever changes. */
+export async function selectAct(tx: Transaction<DB>, id: string, now: Date): Promise<Act | undefined> {
+  const { rows } = await sql<Act>`
+    select ${columns} from act a where a.id::text = ${id} and a.at > ${dayBefore(now)}`.execute(tx)
+  return rows[0]
+}
+
 /**
  * Locks the act, so that no one else undoes it until the transaction ends.
  * Undefined if there is none, or if it is older than a day.

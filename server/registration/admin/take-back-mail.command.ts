@@ -2,12 +2,14 @@ import type { Transaction } from 'kysely'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
+import type { Viewer } from '#server/platform/graphql/context.ts'
 import { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { kindOfNotification } from '#server/registration/mails/class-notifications.ts'
 import {
   deleteScheduled,
   lockTellings,
+  selectActorOf,
   selectScheduledOf,
   writeScheduled,
 } from '#server/registration/mails/scheduled-mails.sql.ts'
@@ -25,15 +27,12 @@ import { takeBackFromWaiting } from '#server/registration/waiting/mails/waiting-
 export async function takeBackMail(context: SignedIn, notifying: string): Promise<number> {
   const { viewer } = context
   return inTransaction(context, async (tx) => {
-    await lockTellings(tx)
     const now = context.clock.now()
+    await rejectOthers(tx, viewer, notifying, now)
+    await lockTellings(tx)
     const existing = await selectScheduledOf(tx, notifying, now)
     const ofWaiting = await selectScheduledOfWaiting(tx, { telling: notifying }, now)
-    const [first] = [...existing, ...ofWaiting]
-    if (!first) throw new RejectedError('MAIL_HAS_LEFT')
-    const acts: readonly { id: string; by: number | null }[] = first.data.tellings
-    const by = acts.find(({ id }) => id === notifying)?.by ?? null
-    if (!mayTakeBackMailOf(viewer, by)) throw new RejectedError('FORBIDDEN')
+    if (existing.length + ofWaiting.length === 0) throw new RejectedError('MAIL_HAS_LEFT')
     const people = await undoScheduled(tx, notifying, now)
     const courseIds = new Set([
       ...ofWaiting.map(({ data }) => data.waiting.courseId),
@@ -51,6 +50,18 @@ export async function takeBackMail(context: SignedIn, notifying: string): Promis
     }
     return people
   })
+}
+
+async function rejectOthers(
+  tx: Transaction<DB>,
+  viewer: Viewer,
+  notifying: string,
+  now: Date,
+): Promise<void> {
+  if (mayTakeBackMailOf(viewer, null)) return
+  const by = await selectActorOf(tx, notifying, now)
+  if (by === undefined) throw new RejectedError('MAIL_HAS_LEFT')
+  if (!mayTakeBackMailOf(viewer, by)) throw new RejectedError('FORBIDDEN')
 }
 
 /**

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import type { RejectedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { lockTellings } from '#server/registration/mails/scheduled-mails.sql.ts'
 import { buildUser } from '#server/testing/builders/builders.ts'
+import { lockWaiters } from '#server/testing/database/lock-waiters.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/database/test-database.ts'
 import { sendScheduledMail, stopScheduledMail } from './scheduled-class-mail.command.ts'
 import { takeBackMail } from './take-back-mail.command.ts'
@@ -128,6 +130,21 @@ it('an act is taken back by its author or by staff, while an email is scheduled'
   const facilitator = (userId: number) => contextOf(userId, ['facilitator'])
   expect(await codeOf(() => takeBackMail(facilitator(users.ben), other))).toBe('FORBIDDEN')
   expect(await codeOf(() => takeBackMail(facilitator(users.lead), other))).toBe('done')
+})
+
+it('others are rejected before anything is locked', async () => {
+  await mail(users.ada, [[act, 9]])
+  const lead = contextOf(users.ben, ['facilitator'])
+  await database.db.transaction().execute(async (tx) => {
+    await lockTellings(tx)
+    let hasEnded = false
+    const rejected = codeOf(() => takeBackMail(lead, act)).finally(() => {
+      hasEnded = true
+    })
+    await lockWaiters(database.db, 1, () => hasEnded)
+    expect(hasEnded).toBe(true)
+    expect(await rejected).toBe('FORBIDDEN')
+  })
 })
 
 it('a class is stopped: other news of an email leaves at its time', async () => {

@@ -61,6 +61,19 @@ export async function selectScheduledOf(
   return rows
 }
 
+/** Whose act it is, by its scheduled emails. This never changes. Undefined if none is scheduled. */
+export async function selectActorOf(
+  tx: Transaction<DB>,
+  notifying: string,
+  now: Date,
+): Promise<number | null | undefined> {
+  const { rows } = await sql<{ by: number | null }>`
+    select (telling ->> 'by')::int as by from outbox_mail m, jsonb_array_elements(m.data -> 'tellings') telling
+    where ${isOffered(now, scheduledKinds)} and m.data -> 'tellings' @> ${JSON.stringify([{ id: notifying }])}::jsonb
+      and telling ->> 'id' = ${notifying} limit 1`.execute(tx)
+  return rows[0]?.by
+}
+
 /** Writes the new content of the emails. `leavesAt`: set when an act was merged and the delay starts again. */
 export async function writeScheduled(
   tx: Transaction<DB>,

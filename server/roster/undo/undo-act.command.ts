@@ -12,6 +12,7 @@ import {
   type ActRow,
   lockAct,
   restoreRows,
+  selectAct,
   selectActRows,
   writeUndone,
 } from '#server/platform/acts/acts.ts'
@@ -77,10 +78,11 @@ async function writeUndo(
   notify: NotifyInput | null,
 ): Promise<Undone> {
   const { viewer, events, clock } = context
+  // Staff may undo every act.
+  if (!mayUndoAll(viewer)) await rejectOthers(tx, viewer, id, clock.now())
   await shareLockActor(tx, viewer)
   const act = await lockAct(tx, id, clock.now())
   if (!act) throw new RejectedError('ACT_NOT_FOUND')
-  await rejectOthers(tx, viewer, act, clock.now())
   if (!isOfRoster(act.kind)) await growSeriesOf(tx, events, act.courseIds)
   const people = await selectAttendees(tx, await selectActRows(tx, id))
   for (const attendeeId of [...new Set(people.values())].sort((a, b) => a - b))
@@ -135,14 +137,15 @@ async function writeUndo(
 }
 
 /**
- * If the act is of a roster, the caller must still be able to change it.
- * @throws FORBIDDEN or ROSTER_CLOSED
+ * The act must be of a roster, which the caller must still be able to change.
+ * @throws ACT_NOT_FOUND, FORBIDDEN or ROSTER_CLOSED
  * @throws the errors of decideUndoer.
  */
-async function rejectOthers(tx: Transaction<DB>, viewer: Viewer, act: Act, now: Date): Promise<void> {
-  const mayAll = mayUndoAll(viewer)
-  const courses = mayAll || !isOfRoster(act.kind) ? [] : await changeableCourses(tx, viewer, act.courseIds)
-  accepted(decideUndoer(act, { id: actorOf(viewer), isStaff: mayAll, runsThem: courses.length > 0 }))
+async function rejectOthers(tx: Transaction<DB>, viewer: Viewer, id: string, now: Date): Promise<void> {
+  const act = await selectAct(tx, id, now)
+  if (!act) throw new RejectedError('ACT_NOT_FOUND')
+  const courses = isOfRoster(act.kind) ? await changeableCourses(tx, viewer, act.courseIds) : []
+  accepted(decideUndoer(act, { id: actorOf(viewer), isStaff: false, runsThem: courses.length > 0 }))
   for (const course of courses) {
     const closed = rosterClosed(rosterClass(course, viewer), now)
     if (closed) accepted(closed)

@@ -9,12 +9,14 @@ import {
   type SaveOptions,
   save,
 } from '#server/classes/admin/testing/calls.ts'
-import { removeOldActs } from '#server/platform/acts/acts.ts'
+import { lockAct, removeOldActs } from '#server/platform/acts/acts.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { addDueReminders } from '#server/registration/public.ts'
 import { joined } from '#server/registration/waiting/testing/waiting-calls.ts'
 import { tokenFor } from '#server/testing/builders/builders.ts'
 import { buildCourse, type CourseOptions, modesNow } from '#server/testing/builders/class-builders.ts'
+import { openLockHolder } from '#server/testing/database/lock-holder.ts'
+import { lockWaiters } from '#server/testing/database/lock-waiters.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import {
   addGuest,
@@ -504,6 +506,20 @@ describe('the record of an act', () => {
       code: 'INPUT_INVALID',
     })
     expect((await courseNow(course.id)).cancelled_at).not.toBeNull()
+  })
+  it('is not locked for those who cannot use it', async () => {
+    const { ann, course } = await registered()
+    const { act } = await setCancelled(cancelDocument, course.id, { tell: { send: false } })
+    const blocked = await openLockHolder(portal)
+    await lockAct(blocked.tx, act!, portal.clock.now())
+    let hasEnded = false
+    const denied = domainError(act, undefined, ann.token).finally(() => {
+      hasEnded = true
+    })
+    await lockWaiters(portal.db, 1, () => hasEnded)
+    const wasDenied = hasEnded
+    await blocked.release()
+    expect([wasDenied, await denied]).toMatchObject([true, { code: 'FORBIDDEN' }])
   })
   it('cannot be used by a facilitator who no longer runs the class, or for an act of staff', async () => {
     const host = await buildHost(portal)

@@ -1,4 +1,4 @@
-import { decideDuplication } from '#domain/classes/schedule-event/duplicate-event.rule.ts'
+import { decideDuplication, mayDuplicate } from '#domain/classes/schedule-event/duplicate-event.rule.ts'
 import { scheduleEventInput } from '#domain/classes/schedule-event/schedule-event.input.ts'
 import { eventDates, timesOnDate } from '#domain/classes/times/event-date.rule.ts'
 import { accept, type Decision, type DomainError, reject } from '#domain/kernel/decision.ts'
@@ -47,6 +47,11 @@ export async function duplicateEvent(
   input: { courseId: number; date: string },
 ): Promise<DuplicateResult> {
   const copied = await inRegistrationTransaction(context.db, async (tx): Promise<Decision<Copied>> => {
+    // A person who may schedule only their own classes waits for no lock of another one. Decided again under the locks.
+    if (!mayDuplicate(viewer, [])) {
+      const decision = decideDuplication(viewer, await selectSource(tx, input.courseId))
+      if (!decision.ok) return decision
+    }
     const zone = await lockFormTimeZone(tx, context)
     await growSeriesOf(tx, context.events, [input.courseId])
     await lockCourses(tx, [input.courseId])

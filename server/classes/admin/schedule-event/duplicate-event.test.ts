@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { duplicate, duplicateCode } from '#server/classes/admin/testing/schedule-calls.ts'
+import { lockCourses } from '#server/platform/db/lock.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders/builders.ts'
 import {
   buildCourse,
@@ -10,6 +11,8 @@ import {
   modesNow,
   takeSeats,
 } from '#server/testing/builders/class-builders.ts'
+import { openLockHolder } from '#server/testing/database/lock-holder.ts'
+import { lockWaiters } from '#server/testing/database/lock-waiters.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 let portal: Portal
@@ -271,6 +274,20 @@ describe('permission to schedule a class again', () => {
     const others = await recurring({ facilitators: [(await buildFacilitator(portal.db)).id] })
     expect(await duplicate(portal, token, own.id, '2026-12-05')).toMatchObject({ success: true })
     expect(await duplicateCode(portal, token, others.id, '2026-12-05')).toBe('FORBIDDEN')
+  })
+  it('is denied before anything is locked', async () => {
+    const { token } = await holder('duplicateEvent')
+    const course = await recurring({ facilitators: [(await buildFacilitator(portal.db)).id] })
+    const blocked = await openLockHolder(portal)
+    await lockCourses(blocked.tx, [course.id])
+    let hasEnded = false
+    const denied = duplicateCode(portal, token, course.id, '2026-12-05').finally(() => {
+      hasEnded = true
+    })
+    await lockWaiters(portal.db, 1, () => hasEnded)
+    const wasDenied = hasEnded
+    await blocked.release()
+    expect([wasDenied, await denied]).toEqual([true, 'FORBIDDEN'])
   })
   it('is given by duplicateOthersEvents for any class', async () => {
     const { token } = await holder('duplicateOthersEvents')
