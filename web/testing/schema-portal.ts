@@ -26,9 +26,13 @@ let schema: GraphQLSchema | undefined
 
 /**
  * A fake portal that makes up its responses from the schema: two rows in each list, and texts with the name of their
- * field. `responses` are whole responses by the name of the document.
+ * field, which it returns. `responses` are whole responses by the name of the document.
  */
-export function servePortalBySchema(known: KnownValues, responses: Readonly<Record<string, object>> = {}) {
+export function servePortalBySchema(
+  known: KnownValues,
+  responses: Readonly<Record<string, object>> = {},
+): ReadonlySet<string> {
+  const texts = new Set<string>()
   schema ??= buildSchema(readFileSync('server/platform/graphql/schema.graphql', 'utf8'))
   const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, { body } = {}) => {
     const [, kind] = /\/cache\/([a-z]+)-[^.]+\.json/.exec(String(address)) ?? []
@@ -47,13 +51,14 @@ export function servePortalBySchema(known: KnownValues, responses: Readonly<Reco
     return Response.json({ ...response, extensions: { forPerson: extensions?.personId ?? null } })
   })
   onTestFinished(() => fetching.mockRestore())
+  return texts
 
   function responseTo(source: string, variableValues: Record<string, unknown>) {
     const result = graphqlSync({
       schema: schema!,
       source,
       variableValues,
-      fieldResolver: (_source, _args, _context, info) => valueFor(info, known),
+      fieldResolver: (_source, _args, _context, info) => valueFor(info, known, texts),
     })
     if (result.errors) throw new Error(`${result.errors[0]!.message} in ${source}`)
     return result
@@ -63,6 +68,7 @@ export function servePortalBySchema(known: KnownValues, responses: Readonly<Reco
 function valueFor(
   { parentType, fieldName, returnType, path }: GraphQLResolveInfo,
   known: KnownValues,
+  texts: Set<string>,
 ): unknown {
   // The number of the nearest row, from 1.
   let at: typeof path | undefined = path
@@ -73,17 +79,18 @@ function valueFor(
       const value = known[name]
       return typeof value === 'function' ? value(row, at?.prev?.key) : value
     }
-  return made(returnType, fieldName, row)
+  return made(returnType, fieldName, row, texts)
 }
 
-function made(type: GraphQLOutputType, name: string, row: number): unknown {
-  if (isNonNullType(type)) return made(type.ofType, name, row)
-  if (isListType(type)) return [made(type.ofType, name, 1), made(type.ofType, name, 2)]
+function made(type: GraphQLOutputType, name: string, row: number, texts: Set<string>): unknown {
+  if (isNonNullType(type)) return made(type.ofType, name, row, texts)
+  if (isListType(type)) return [made(type.ofType, name, 1, texts), made(type.ofType, name, 2, texts)]
   if (isEnumType(type)) return type.getValues().at((row - 1) % type.getValues().length)!.value
   if (!isScalarType(type)) return {}
   if (type.name === 'Int' || type.name === 'Float') return row
   if (type.name === 'Boolean') return true
   if (type.name === 'ID') return String(row)
   if (type.name === 'DateTime') return testNow
+  texts.add(`${name} ${row}`)
   return `${name} ${row}`
 }

@@ -13,9 +13,10 @@ Object.defineProperty(navigator, 'locks', {
   },
 })
 
-// happy-dom declares neither of these methods. Here, a menu is in the page like any other element.
+// happy-dom has none of these methods. Here, a menu is in the page like any other element.
 HTMLElement.prototype.showPopover ??= () => undefined
 HTMLElement.prototype.hidePopover ??= () => undefined
+window.print ??= () => undefined
 // Nor these. Without them, react-hook-form takes a new select for one that the person has changed already, and the form
 // loses its value. It asks only if the fields are rendered before the form is ready: whether they are depends on the
 // code that other test files have loaded.

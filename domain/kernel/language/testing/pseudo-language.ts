@@ -46,6 +46,19 @@ function bracketed<Forms extends object>(forms: Forms): Forms {
   return { ...forms, ...Object.fromEntries(written) }
 }
 
+/** The texts of a file in brackets, otherwise unchanged: a page without the brackets is the page that people see. */
+export function bracketedFile(texts: Texts): Texts {
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [
+      key,
+      // White space at an end may be next to another text.
+      typeof text === 'string'
+        ? text.replace(/^(\s*)(.*?)(\s*)$/s, `$1${open}$2${close}$3`)
+        : bracketedFile(text),
+    ]),
+  )
+}
+
 /**
  * A file of texts in another language, with French plurals: zero takes the same form as one. So its form for one
  * contains the number, which the English one may write out.
@@ -103,6 +116,8 @@ const longestWord = (text: string) =>
 const inBrackets = (text: string) => `${open}${text}${close}`
 const accented = (text: string) =>
   text.replace(/[a-zA-Z]/g, (letter) => (accents as Record<string, string>)[letter] ?? letter)
+
+export const withoutBrackets = (text: string): string => text.replace(/[⟦⟧]/g, '')
 
 /** The parts of a shown text outside of brackets. */
 export function outsideBrackets(text: string): string {
