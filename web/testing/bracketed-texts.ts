@@ -29,7 +29,8 @@ export function bracketTexts(): void {
   }
 
   beforeAll(() => {
-    use(bracketedFile(texts), { ...pseudoOf(language, language.tag), code: language.code })
+    // Its own tag: dates are cached by the tag (dates.ts), for all files of the worker.
+    use(bracketedFile(texts), { ...pseudoOf(language), code: language.code })
     const comparing = vi.spyOn(Intl.Collator.prototype, 'compare', 'get').mockImplementation(compareWithout)
     return () => {
       comparing.mockRestore()
