@@ -8,6 +8,7 @@ import { X } from '#web/ui/icons.ts'
 import { Banner } from '#web/ui/status/banner.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { LiveRegion } from '#web/ui/status/live-region.tsx'
+import { StillLoading } from '#web/ui/status/still-loading.tsx'
 import { mayCheckIn } from './attendance/check-in-times.ts'
 import { useAttendance } from './attendance/use-attendance.ts'
 import {
@@ -76,7 +77,7 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
     client.setQueryData(key, now)
   }
   return (
-    <div className="roster-page" ref={page}>
+    <div className="roster-page in-order" ref={page}>
       <RosterActions
         roster={roster}
         onOpen={(kind) => {
@@ -108,7 +109,7 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
           <p>{failure}</p>
         </Banner>
       ))}
-      <Suspense fallback={null}>
+      <Suspense fallback={<StillLoading />}>
         <RosterMail courseId={course.databaseId} />
       </Suspense>
       <LiveRegion>{attendance.said}</LiveRegion>

@@ -1,4 +1,7 @@
-import { isFacilitator, useSession } from '#web/accounts/public.ts'
+import { useQuery } from '@tanstack/react-query'
+import { isFacilitator, isStaff, useSession } from '#web/accounts/public.ts'
+import { scheduledMailQuery } from '#web/classes/undo/public.ts'
+import { classMailQuery } from '#web/mail/public.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { TryAgain } from '#web/ui/button/try-again.tsx'
@@ -33,6 +36,14 @@ export default function RosterPage() {
   const t = useMessages()
   const { user } = useSession()
   const { number, roster, error, failures, isRejected, isFetching, refetch } = useRoster()
+  // What is above the names: they appear after it, so it loads with them.
+  const isKnown = number !== null && user !== null
+  useQuery({ ...classMailQuery(number ?? 0), enabled: isKnown, notifyOnChangeProps: [] })
+  useQuery({
+    ...scheduledMailQuery(number ?? 0),
+    enabled: isKnown && isStaff(user),
+    notifyOnChangeProps: [],
+  })
   if (number === null) return <Onward to={paths.home()} state={{ notForYou: true }} />
   if (roster) return <RosterView key={number} roster={roster} stale={error !== null} />
   if (!error) return <RosterSkeleton />

@@ -10,7 +10,12 @@ const facilitator = attendee({ roles: { nodes: [{ name: 'facilitator' }] }, faci
 
 async function roster(read: Respond, at = '/facilitator/class/1') {
   loggedInAs(facilitator)
-  const portal = servePortal({ ...callsOf(facilitator), Roster_Read: read })
+  const portal = servePortal({
+    ...callsOf(facilitator),
+    Roster_Read: read,
+    MailDelivery_OfClass: rejected('ROSTER_NOT_YOURS'),
+    Undo_HeldMail: rejected('FORBIDDEN'),
+  })
   const view = await showLoaded(
     <Routes>
       <Route path="/facilitator/class/:courseId" element={<RosterPage />} />

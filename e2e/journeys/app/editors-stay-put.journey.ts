@@ -39,6 +39,12 @@ test('the parts of an editor that load on their own move nothing that is shown',
       come: 'in order',
       last: page.getByRole('heading', { name: 'Legal hold' }),
     },
+    // The names of a roster come after the emails above them.
+    {
+      path: `/facilitator/class/${cancelled}`,
+      come: 'in order',
+      last: page.locator('details').filter({ hasText: 'Emails about this class' }),
+    },
   ] as const
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 })

@@ -3,6 +3,6 @@
 export { notifiedLabel } from './leaving-time.ts'
 export { RecentActs } from './recent-acts.tsx'
 export { ScheduledMail } from './scheduled-mail.tsx'
-export { allActsKey, undoAct } from './undo.api.ts'
+export { allActsKey, scheduledMailQuery, undoAct } from './undo.api.ts'
 export { UndoDialog } from './undo-dialog.tsx'
 export { useUndoToast } from './use-undo-toast.tsx'

@@ -6,7 +6,7 @@ import { isWholeSeries } from '#domain/classes/repeat/added-date.rule.ts'
 import { isFull, type WaitedFor, waitedFor } from '#domain/registration/waiting/decide-waiting.rule.ts'
 import { useSession } from '#web/accounts/public.ts'
 import { type ClassListing, seriesQuery } from '#web/classes/public.ts'
-import { actsThroughHelper, nameOf, useHouseholdState } from '#web/people/proxy-access/public.ts'
+import { actsThroughHelper, nameOf, useHousehold } from '#web/people/proxy-access/public.ts'
 import { useProfileFirst } from '#web/people/public.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
@@ -45,11 +45,11 @@ export function WaitControl({
   const { pathname, search } = useLocation()
   const [open, setOpen] = useState(false)
   const profile = useProfileFirst()
-  const { rows, isKnown: areRowsKnown } = useHouseholdRows(myWaitingQuery)
-  const waiting = rows.filter(({ row }) => row.course.databaseId === course.databaseId)
+  const waiting = useHouseholdRows(myWaitingQuery).rows.filter(
+    ({ row }) => row.course.databaseId === course.databaseId,
+  )
   const registration = useMyRegistration(course.databaseId)
-  const { people, isKnown } = useHouseholdState()
-  const household = people.filter(actsThroughHelper)
+  const household = useHousehold().filter(actsThroughHelper)
   const facts = factsFromResult(course)
   const waited = useWaitedFor(course, facts, household.length > 0)
   const mine = waiting.some(({ of }) => of === null)
@@ -92,9 +92,7 @@ export function WaitControl({
         variant={partly ? 'text' : 'secondary'}
         size={partly ? 'sm' : undefined}
         icon={<Hourglass />}
-        onClick={() =>
-          profile.isDue && isKnown && household.length === 0 ? profile.request() : setOpen(true)
-        }
+        onClick={() => (profile.isDue && household.length === 0 ? profile.request() : setOpen(true))}
       >
         {label}
       </Button>
@@ -103,7 +101,7 @@ export function WaitControl({
           <WaitDialog
             course={course}
             waited={{ ...waited, full: offered }}
-            people={isKnown && areRowsKnown ? others : null}
+            people={others}
             proposed={proposed ?? [user.databaseId]}
             onClose={() => setOpen(false)}
           />

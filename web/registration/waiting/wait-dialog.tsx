@@ -8,6 +8,7 @@ import type { WaitedFor } from '#domain/registration/waiting/decide-waiting.rule
 import { defaultComeUntil, openToAllFrom } from '#domain/registration/waiting/offer-times.rule.ts'
 import { defaultWaitingRules } from '#domain/registration/waiting/waiting-rules.ts'
 import { classTexts, instantText } from '#web/classes/public.ts'
+import { useHouseholdState } from '#web/people/proxy-access/public.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
@@ -48,8 +49,11 @@ export default function WaitDialog({
   }
   /** `full`: the full modes of this class. */
   waited: WaitedFor
-  /** People of the household who can join the waitlist, at least one. The user has no name. Null until it is known. */
-  people: readonly { personId: number; name: string | null }[] | null
+  /**
+   * People of the household who can join the waitlist, at least one. The user has no name. Others are missing until it is
+   * known whom the user helps.
+   */
+  people: readonly { personId: number; name: string | null }[]
   proposed: readonly number[]
   onClose: () => void
 }) {
@@ -63,11 +67,12 @@ export default function WaitDialog({
   const [guest, setGuest] = useState<GuestInput | null>(null)
   const [addsGuest, setAddsGuest] = useState(false)
   const [aloneToo, setAloneToo] = useState(false)
+  const { isKnown } = useHouseholdState()
   const [joined, setJoined] = useState<readonly number[]>([])
   const [picked, setPicked] = useState<readonly number[] | null>(null)
   // Not a copy of `people`: they can come later than the dialog. People who joined while another was rejected are no
   // longer listed.
-  const options = (people ?? []).filter(({ personId }) => !joined.includes(personId))
+  const options = people.filter(({ personId }) => !joined.includes(personId))
   const chosen = picked ? idsOf(options).filter((id) => picked.includes(id)) : firstChosen(options, proposed)
   const until = useUntil(start)
   const join = useMutation({
@@ -109,7 +114,7 @@ export default function WaitDialog({
       />
     )
   const rejected = options.find(({ personId }) => personId === chosen[0])?.name ?? t('care.who.me')
-  const hasOthers = people !== null && (people.length > 1 || people[0]?.name !== null)
+  const hasOthers = people.length > 1 || people[0]?.name !== null
   const name = guest && `${guest.firstName} ${guest.lastName}`
   return (
     <Dialog
@@ -119,7 +124,11 @@ export default function WaitDialog({
       dismissable={!join.isPending}
       actions={
         <>
-          <Button busy={join.isPending} unavailable={chosen.length === 0} onClick={() => join.mutate()}>
+          <Button
+            busy={join.isPending}
+            unavailable={!isKnown || chosen.length === 0}
+            onClick={() => join.mutate()}
+          >
             {t('waiting.join')}
           </Button>
           <Button variant="quiet" unavailable={join.isPending} onClick={onClose}>
