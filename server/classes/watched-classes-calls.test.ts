@@ -11,7 +11,7 @@ it('each call locks in a known order, and nothing for someone who may not make i
     Mutation.createSeries series.created: no lock | FORBIDDEN for others: no lock
     Mutation.deleteCourse course.deleted: course update (1) | FORBIDDEN for others: no lock
     Mutation.deleteSeries series.deleted: series update | FORBIDDEN for others: no lock
-    Mutation.duplicateEvent course.duplicated: site_settings share; course update (1); recurrence; standing_place update of a (1) | FORBIDDEN for others: site_settings share; course update (1)
+    Mutation.duplicateEvent course.duplicated: site_settings share; course update (1); recurrence; standing_place update of a (1) | FORBIDDEN for others: no lock
     Mutation.publishCourse course.published: course update (2); standing_place update of a (1) | FORBIDDEN for others: no lock
     Mutation.repeatCourse course.repeated: site_settings share; course update (1); standing_place update of a (3) | FORBIDDEN for others: no lock
     Mutation.restoreCourse course.restored: course update (1); class tellings; class tellings; outbox_mail update (5); standing_place update of a (1) | FORBIDDEN for others: no lock

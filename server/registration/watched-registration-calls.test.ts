@@ -21,7 +21,7 @@ it('each call locks in a known order, and nothing for someone who may not make i
     Mutation.startStandingPlace course.standingStarted: app_user key share, update of a; course update (3); jsonb_to_recordset key share (1) | done for others: app_user key share, update of a; course update (3); jsonb_to_recordset key share (1)
     Mutation.stopHeldClassMail course.mailTakenBack: class tellings; outbox_mail update (5) | FORBIDDEN for others: no lock
     Mutation.switchRegistrationMode registration.changed: app_user key share, update of a; course update (1); jsonb_to_recordset key share (1) | REGISTRATION_NOT_FOUND for others: app_user key share, update of a
-    Mutation.takeBackMail course.mailTakenBack: class tellings; outbox_mail update (4); outbox_mail update (1); outbox_mail update (4); outbox_mail update (1) | FORBIDDEN for others: class tellings; outbox_mail update (4); outbox_mail update (1)
+    Mutation.takeBackMail course.mailTakenBack: class tellings; outbox_mail update (4); outbox_mail update (1); outbox_mail update (4); outbox_mail update (1) | FORBIDDEN for others: no lock
     Mutation.updateRegistration registration.checkedIn: app_user key share, update of a; course update (1) | REGISTRATION_NOT_FOUND for others: no lock
     Query.registrationCsv registration.exported: no lock | FORBIDDEN for others: no lock
     Query.registrationFacet registration.read: no lock | FORBIDDEN for others: no lock

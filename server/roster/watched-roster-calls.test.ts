@@ -31,7 +31,7 @@ it('each call locks in a known order, and nothing for someone who may not make i
     Mutation.setNoOneCame roster.someoneCame: app_user key share (1); course update (1) | FORBIDDEN for others: no lock
     Mutation.setRunningLate roster.late: app_user key share (1); course update (1); class tellings; class tellings; outbox_mail update (5) | FORBIDDEN for others: no lock
     Mutation.setRunningLate roster.onTime: app_user key share (1); course update (1); class tellings; class tellings; outbox_mail update (5) | FORBIDDEN for others: no lock
-    Mutation.undoAct course.actUndone: app_user key share (1); act update; course update (1); class tellings; outbox_mail_act update of m (5, 1); outbox_mail update (4); outbox_mail update (1); standing_place update of a (1) | FORBIDDEN for others: app_user key share (1); act update
+    Mutation.undoAct course.actUndone: app_user key share (1); act update; course update (1); class tellings; outbox_mail_act update of m (5, 1); outbox_mail update (4); outbox_mail update (1); standing_place update of a (1) | FORBIDDEN for others: no lock
     Mutation.updateRosterNotes registration.noted: app_user key share (1); app_user key share, update of a; course update (1) | FORBIDDEN for others: no lock
     Query.callList roster.viewed: no lock | FORBIDDEN for others: no lock
     Query.classEmails roster.viewed: no lock | FORBIDDEN for others: no lock

@@ -152,7 +152,12 @@ describe('a roster that cannot be read', () => {
 describe('Try again on the roster', () => {
   it('keeps the focus while it loads, and announces each failure', async () => {
     loggedInAs(staff)
-    const portal = servePortal({ ...callsOf(staff), Roster_Read: rejected('INTERNAL') })
+    const portal = servePortal({
+      ...callsOf(staff),
+      Roster_Read: rejected('INTERNAL'),
+      MailDelivery_OfClass: rejected('INTERNAL'),
+      Undo_HeldMail: rejected('INTERNAL'),
+    })
     const { user } = show(
       <Routes>
         <Route path="/facilitator/class/:courseId" element={<RosterPage />} />

@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { now } from '#web/platform/page/clock.ts'
 import { show } from '#web/testing/show.tsx'
+import { testNow } from '#web/testing/test-now.ts'
 import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
@@ -24,6 +26,13 @@ const zones = () => [...select().options].map(({ value }) => value)
 const said = () => screen.getByRole('status').textContent
 const change = (after: string) =>
   `It’s 10:00 AM EST now. In the new time zone, it’s ${after}. Class times will look different, so check upcoming classes after you save.`
+
+// The portal's clock starts at this time when a worker loads it, and goes on over all its files.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(Date.now() + Date.parse(testNow) - now().getTime())
+})
+afterEach(() => void vi.useRealTimers())
 
 describe('the site time zone', () => {
   it('offers the zones of the United States first, and each zone once', () => {
