@@ -43,7 +43,9 @@ export async function respondOneByOne(page: Page, order: 'in order' | 'in revers
   const release = () => {
     const routes = order === 'in order' ? waiting : waiting.reverse()
     waiting = []
-    routes.forEach((route, index) => void setTimeout(() => void route.continue(), 60 * index))
+    // A page that was left meanwhile waits for none of them.
+    const respond = (route: Route) => void route.continue().catch(() => undefined)
+    routes.forEach((route, index) => void setTimeout(() => respond(route), 60 * index))
   }
   await page.unroute('**/graphql')
   await page.route('**/graphql', (route) => {
