@@ -5,8 +5,8 @@ import { lockWaiters } from './lock-waiters.ts'
 const barrierKey = 4711
 
 /**
- * A barrier between deciding and writing. While it is closed, every transaction waits before it writes a registration, or a
- * row of another table. So a race always has the worst order instead of the usual one.
+ * A barrier between deciding and writing. While it is closed, every transaction waits before it writes a registration,
+ * or a row of another table. So a race always has the worst order instead of the usual one.
  */
 export interface Barrier {
   /** Resolves when this many of the portal's connections wait, at the barrier or for a lock. */

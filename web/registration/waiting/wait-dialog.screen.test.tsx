@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { noProfileRules } from '#domain/people/profile/profile-rules.ts'
 import type { WaitedFor } from '#domain/registration/waiting/decide-waiting.rule.ts'
@@ -13,6 +14,21 @@ const ada = attendee()
 const ben = { personId: 8, name: 'Ben Byron' }
 const me = { personId: ada.databaseId, name: null }
 const joined = { joinWaitingList: { waiting: { before: 0, offer: null } } }
+
+type Later = Partial<WaitedFor>
+type Load = (later: Later) => void
+/** Shows its children again when more has loaded. */
+function WithLater({
+  onReady,
+  children,
+}: {
+  onReady: (load: Load) => void
+  children: (later: Later) => ReactNode
+}) {
+  const [later, setLater] = useState<Later>({})
+  onReady(setLater)
+  return children(later)
+}
 
 interface Shown {
   people?: { personId: number; name: string | null }[]
@@ -36,28 +52,46 @@ async function dialog({
     Waiting_Count: count,
   })
   let closed = 0
+  let load: Load = () => undefined
   const view = await showLoaded(
-    <WaitDialog
-      course={{ ...yoga, ...course }}
-      waited={{
-        full: ['in-person'],
-        partly: false,
-        guestsAllowed: false,
-        start: new Date(yoga.start),
-        ...waited,
+    <WithLater
+      onReady={(given) => {
+        load = given
       }}
-      people={people}
-      proposed={[ada.databaseId]}
-      onClose={() => {
-        closed += 1
-      }}
-    />,
+    >
+      {(later) => (
+        <WaitDialog
+          course={{ ...yoga, ...course }}
+          waited={{
+            full: ['in-person'],
+            partly: false,
+            guestsAllowed: false,
+            start: new Date(yoga.start),
+            ...waited,
+            ...later,
+          }}
+          people={people}
+          proposed={[ada.databaseId]}
+          onClose={() => {
+            closed += 1
+          }}
+        />
+      )}
+    </WithLater>,
   )
   await screen.findByRole('dialog')
-  return { ...view, portal, sent: () => portal.callsOf('Waiting_Join'), closed: () => closed }
+  return {
+    ...view,
+    portal,
+    sent: () => portal.callsOf('Waiting_Join'),
+    closed: () => closed,
+    /** The dates of the series load. */
+    load: (later: Later) => act(() => load(later)),
+  }
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const joinButton = () => button('Join the waitlist')
+const latest = () => screen.findByRole('group', { name: 'What’s the latest we can offer you a spot?' })
 const inputs = (calls: { variables: Record<string, unknown> }[]) =>
   calls.map(({ variables }) => variables.input)
 
@@ -118,6 +152,17 @@ describe('joining a waitlist', () => {
     await expect.poll(closed).toBe(1)
     expect(inputs(sent())).toMatchObject([{ registrationType }])
   })
+  it('when the dates of its series load later, what is sent is one of the new choices', async () => {
+    const { load, sent, closed, user } = await dialog({ waited: { full: ['in-person', 'online'] } })
+    await user.click(within(await latest()).getAllByRole('radio')[2]!)
+    load({ full: ['online'], start: new Date('2026-11-27T15:00:00.000Z') })
+    expect(screen.queryByRole('radio', { name: 'Whichever comes first' })).toBeNull()
+    const radios = within(await latest()).getAllByRole<HTMLInputElement>('radio')
+    expect(radios.map(({ checked }) => checked)).toEqual([false, true, false])
+    await user.click(await joinButton())
+    await expect.poll(closed).toBe(1)
+    expect(inputs(sent())).toMatchObject([{ registrationType: 'online', comeUntil: null }])
+  })
   it('when the class is registered with its series, it says what that means', async () => {
     await dialog({
       course: {
@@ -129,8 +174,7 @@ describe('joining a waitlist', () => {
   })
   it('when another latest time is chosen, it is sent', async () => {
     const { user, sent, closed } = await dialog()
-    const group = await screen.findByRole('group', { name: 'What’s the latest we can offer you a spot?' })
-    const [earlier, fallback, last] = within(group).getAllByRole<HTMLInputElement>('radio')
+    const [earlier, fallback, last] = within(await latest()).getAllByRole<HTMLInputElement>('radio')
     expect([earlier, fallback, last].map((radio) => radio!.checked)).toEqual([false, true, false])
     expect(nameOf(last!)).toMatch(/\(as late as possible\)$/)
     await user.click(last!)

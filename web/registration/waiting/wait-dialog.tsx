@@ -31,7 +31,10 @@ import './wait-dialog.css'
 
 type Way = Mode | 'any'
 
-/** Joins the waitlist of a full class: people, mode, guest, and latest time. */
+/**
+ * Joins the waitlist of a full class: people, mode, guest, and latest time. The people and the dates of a series can
+ * load later than the dialog. So the states hold only what was picked, and what is chosen follows from it.
+ */
 export default function WaitDialog({
   course,
   waited: { full, partly, guestsAllowed, start },
@@ -63,15 +66,15 @@ export default function WaitDialog({
   // 'any' needs all dates to be held in the same modes. If the dates of a series differ in mode (`partly`), people
   // choose one.
   const ways: Way[] = full.length > 1 && !partly ? ['any', ...full] : [...full]
-  const [way, setWay] = useState<Way>(ways[0] ?? 'any')
+  const [pickedWay, setWay] = useState<Way | null>(null)
+  const way = ways.find((one) => one === pickedWay) ?? ways[0] ?? 'any'
   const [guest, setGuest] = useState<GuestInput | null>(null)
   const [addsGuest, setAddsGuest] = useState(false)
   const [aloneToo, setAloneToo] = useState(false)
   const { isKnown } = useHouseholdState()
   const [joined, setJoined] = useState<readonly number[]>([])
   const [picked, setPicked] = useState<readonly number[] | null>(null)
-  // Not a copy of `people`: they can come later than the dialog. People who joined while another was rejected are no
-  // longer listed.
+  // People who joined while another was rejected are no longer listed.
   const options = people.filter(({ personId }) => !joined.includes(personId))
   const chosen = picked ? idsOf(options).filter((id) => picked.includes(id)) : firstChosen(options, proposed)
   const until = useUntil(start)
@@ -235,9 +238,9 @@ function useUntil(start: Date) {
   const dayEarlier = new Date(fallback.getTime() - 24 * 3_600_000)
   const last = openToAllFrom(start, rules)
   const times = [dayEarlier, fallback, last].filter((instant) => instant > now())
-  const [chosen, choose] = useState(() =>
-    (fallback > now() ? fallback : (times.at(-1) ?? fallback)).toISOString(),
-  )
+  const [picked, choose] = useState<string | null>(null)
+  const suggested = fallback > now() ? fallback : (times.at(-1) ?? fallback)
+  const chosen = (times.find((instant) => instant.toISOString() === picked) ?? suggested).toISOString()
   return {
     chosen,
     choose,
