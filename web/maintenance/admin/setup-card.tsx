@@ -5,8 +5,8 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { LinkButton } from '#web/ui/button/link-button.tsx'
 import { CircleAlert, CircleCheck, CircleMinus } from '#web/ui/icons.ts'
+import { Skeleton, SkeletonFrame } from '#web/ui/status/skeleton.tsx'
 import { Status } from '#web/ui/status/status.tsx'
-import { StillLoading } from '#web/ui/status/still-loading.tsx'
 import { goToField } from './go-to-field.ts'
 import { type SetupStepState, setupQuery } from './setup.api.ts'
 import './setup-card.css'
@@ -41,7 +41,12 @@ const styles = {
 export function SetupCard() {
   const t = useMessages()
   const { data: states, isPending } = useQuery(setupQuery)
-  if (isPending) return <StillLoading />
+  if (isPending)
+    return (
+      <SkeletonFrame label={t('common.loading')}>
+        <Skeleton height={320} structure="control" />
+      </SkeletonFrame>
+    )
   if (!states) return null
   const left = states.filter(({ state }) => state !== 'DONE')
   const done = states.filter(({ state }) => state === 'DONE')
