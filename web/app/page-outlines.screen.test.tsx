@@ -148,7 +148,7 @@ async function open({ name, for: access, page }: Opened, inFrame = false) {
   const rendered = async () => {
     let before = ''
     let times = 0
-    await waitFor(() => {
+    const settled = () => {
       times = container.innerHTML === before ? times + 1 : 0
       before = container.innerHTML
       expect([
@@ -157,7 +157,9 @@ async function open({ name, for: access, page }: Opened, inFrame = false) {
         container.textContent,
         container.querySelector('[aria-busy=true], .skeleton'),
       ]).toEqual([true, 0, expect.stringMatching(/\w/), null])
-    })
+    }
+    // More often than each 50 ms: some 200 times, the wait would be longer than the work.
+    await waitFor(settled, { interval: 5 })
     // happy-dom does not know the element <search>.
     expect(errors.mock.calls.filter(([text]) => !/tag <%s> is unrecognized/.test(text))).toEqual([])
   }
