@@ -114,7 +114,7 @@ async function slowDown(page: Page): Promise<void> {
 
 /**
  * Makes `goto` and `reload` wait until the page is hydrated, unless the test sets `waitUntil`. What people do
- * before that is tested in before-hydration.journey.ts.
+ * before that is tested in before-hydration.long.journey.ts.
  */
 function waitForTheApp(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
