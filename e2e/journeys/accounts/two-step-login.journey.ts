@@ -1,60 +1,14 @@
 import type { Page } from '@playwright/test'
-import { decodeJwt } from 'jose'
-import { Secret, TOTP } from 'otpauth'
 import { visualCheck } from '../../support/checks/visual-check.ts'
 import { type Attendee, newAttendee } from '../../support/people/attendee.ts'
-import { demo, demoPassword, openAs } from '../../support/people/open-as.ts'
-import { runSql } from '../../support/portal/portal-database.ts'
+import { openAs } from '../../support/people/open-as.ts'
+import { givePassword, logIn, setUpApp, shownCode } from '../../support/people/two-step.ts'
 import { expect, test } from '../../support/test.ts'
-
-// One test changes a setting of the whole site.
-test.use({ portalOf: 'changed settings' })
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const factor = (page: Page, name: string) =>
   page.locator('.second-factor-way').filter({ has: page.getByRole('heading', { level: 3, name }) })
 
-async function logIn(page: Page, email: string) {
-  await page.getByLabel('Email').fill(email)
-  await page.getByRole('textbox', { name: /^Password/ }).fill(demoPassword)
-  await page.getByRole('main').getByRole('button', { name: 'Log In', exact: true }).click()
-}
-async function givePassword(page: Page) {
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Your password').fill(demoPassword)
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-}
-/** The code that an authenticator app with this key shows at the portal's time. A new login gives that time. */
-async function shownCode(portalUrl: string, key: string, steps = 0): Promise<string> {
-  const body = {
-    query: 'mutation ($input: LoginInput!) { login(input: $input) { authToken } }',
-    variables: { input: { username: 'attendee@example.org', password: demoPassword } },
-  }
-  const headers = { 'content-type': 'application/json' }
-  const response = await fetch(`${portalUrl}/graphql`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
-  })
-  const { data } = (await response.json()) as { data: { login: { authToken: string } } }
-  const { iat = 0 } = decodeJwt(data.login.authToken)
-  return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: (iat + steps * 30) * 1000 })
-}
-/** Sets up an authenticator app on the page that offers it. Returns its key and the recovery codes. */
-async function setUpApp(page: Page, portalUrl: string, look = async (_name: string) => {}) {
-  await page.getByRole('button', { name: 'Set up an app' }).click()
-  await givePassword(page)
-  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
-  const key = ((await page.locator('.second-factor-secret').textContent()) ?? '').replaceAll(' ', '')
-  await look('two-step-app')
-  await page.getByRole('textbox', { name: 'Code' }).fill(await shownCode(portalUrl, key))
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.locator('.second-factor-recovery-codes li')).toHaveCount(10)
-  await look('two-step-codes')
-  const codes = await page.locator('.second-factor-recovery-codes li').allTextContents()
-  await page.getByRole('button', { name: 'I’ve saved them' }).click()
-  return { key, codes }
-}
 async function logOut(page: Page) {
   await page.goto('/logout')
   await expect(page.getByText('You are logged out.')).toBeVisible()
@@ -146,56 +100,5 @@ test.describe('two-step login', () => {
     await page.goto('/account/manage')
     await page.getByRole('button', { name: 'Use a passkey' }).click()
     await expect(heading(page, 'My Account')).toBeVisible()
-  })
-
-  test('is turned off by an administrator for a person who lost their phone', async ({
-    page,
-    portal,
-    browser,
-    mail,
-  }) => {
-    await openAs(page, ann, '/account/manage')
-    await setUpApp(page, portal.url)
-
-    const context = await browser.newContext({ baseURL: portal.url })
-    const theirs = await context.newPage()
-    const [row] = await runSql<{ id: number }>(portal, 'select id from app_user where email = $1', [
-      ann.email,
-    ])
-    await openAs(theirs, demo('admin'), `/admin/people/${row!.id}`)
-    const fact = theirs.locator('.people-admin-facts > div', { has: theirs.getByText('Two-step login') })
-    await expect(fact).toContainText('On')
-    await fact.getByRole('button', { name: 'Turn off' }).click()
-    const question = theirs.getByRole('dialog', { name: 'Turn off two-step login?' })
-    await expect(question).toContainText('Ann will log in with a password only')
-    await visualCheck(theirs, 'admin-person-two-step')
-    await question.getByLabel('Your password').fill('Portal-demo-2027')
-    await question.getByRole('button', { name: 'Turn off' }).click()
-    await expect(question.locator('.error-summary')).toContainText('Invalid password')
-    await question.getByRole('button', { name: 'Cancel' }).click()
-    await expect(fact).toContainText('On')
-    await fact.getByRole('button', { name: 'Turn off' }).click()
-    await question.getByLabel('Your password').fill(demoPassword)
-    await question.getByRole('button', { name: 'Turn off' }).click()
-    await expect(theirs.getByText('Two-step login is off.', { exact: true })).toBeVisible()
-    await expect(fact).toContainText('Off')
-    await expect(fact.getByRole('button')).toHaveCount(0)
-    await context.close()
-    await mail(ann.email, { subject: 'Two-step login was turned off' })
-
-    await page.goto('/account/manage')
-    await logIn(page, ann.email)
-    await expect(heading(page, 'My Account')).toBeVisible()
-  })
-
-  test('comes before anything else when it is required', async ({ page, portal }) => {
-    await runSql(portal, `update site_settings set second_factor_for = 'staff'`, [])
-    await page.goto('/account/manage')
-    await logIn(page, 'staff@example.org')
-    await expect(heading(page, 'Set up two-step login')).toBeVisible()
-    await visualCheck(page, 'two-step-gate')
-    await setUpApp(page, portal.url)
-    await expect(heading(page, 'My Account')).toBeVisible()
-    await runSql(portal, `update site_settings set second_factor_for = 'nobody'`, [])
   })
 })
