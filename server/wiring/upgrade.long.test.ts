@@ -1,0 +1,3 @@
+import { testUpgrades, versions } from './testing/upgrades.ts'
+
+testUpgrades(versions)
