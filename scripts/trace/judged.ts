@@ -132,7 +132,7 @@ export const judgedOfModes: Record<string, string> = {
   'e2e/journeys/browse/find-a-class.journey.ts': classOfStory,
   'e2e/journeys/registration/my-classes.journey.ts': classOfStory,
   'e2e/journeys/registration/register-for-a-class.journey.ts': classOfStory,
-  'e2e/journeys/roster/facilitator.journey.ts': classOfStory,
+  'e2e/support/roster-page.ts': classOfStory,
   'scripts/boundaries/check-boundaries.test.ts': sentence,
   'scripts/sample-data/education.ts': sampleClass,
   'scripts/sample-data/fitness.ts': sampleClass,
