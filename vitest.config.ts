@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, matchesGlob } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { texts } from './scripts/bundle/texts-plugin.ts'
 import { workers } from './scripts/workers.ts'
@@ -7,7 +7,8 @@ import { workers } from './scripts/workers.ts'
 // Projects, so that `vitest run domain` needs no database:
 // unit: the pure rules and the web's logic; screens: components and hooks as people use them, in happy-dom;
 // contract: the server on a real PostgreSQL, races included;
-// long: slow failures, such as a killed database or a full disk (`npm run test:long`).
+// long: slow failures, such as a killed database or a full disk (`npm run test:long`); with the negative controls of
+// races.
 // Files of a project share their worker, which loads the modules once. With a worker for each file, loading took most
 // of the time. A file that mocks a module or a global would also mock it for the next file. So it is listed in a
 // parallel project with a worker for each file.
@@ -25,6 +26,7 @@ const apartOf = { unit: apart(tests.unit), contract: apart(tests.contract) }
 const unlocked = globSync(tests.contract, { cwd: root }).filter((file) =>
   /\breplaceFunctions\(/.test(textOf(file)),
 )
+const longUnlocked = unlocked.filter((file) => matchesGlob(file, long))
 
 const shared = { setupFiles: ['./vitest.setup.ts'], environment: 'node' }
 const onPostgres = {
@@ -100,7 +102,20 @@ export default defineConfig({
           setupFiles: ['./server/testing/replaceable/replaceable.setup.ts', ...onPostgres.setupFiles],
           name: 'contract unlocked',
           include: unlocked,
+          exclude: [long],
           isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...onPostgres,
+          setupFiles: ['./server/testing/replaceable/replaceable.setup.ts', ...onPostgres.setupFiles],
+          name: 'long unlocked',
+          include: longUnlocked,
+          isolate: false,
+          // After those of `long`.
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -110,6 +125,7 @@ export default defineConfig({
           setupFiles: shared.setupFiles,
           name: 'long',
           include: [long],
+          exclude: longUnlocked,
           testTimeout: 300_000,
           hookTimeout: 120_000,
           // They stop databases and fill memory. They run one at a time, so that they do not affect each other.

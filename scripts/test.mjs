@@ -73,7 +73,7 @@ async function runVitest() {
   const times = join(results, 'file-times.json')
   const args = [
     'run',
-    long ? '--project=long' : '--project=!long',
+    long ? '--project=long*' : '--project=!long*',
     ...patterns,
     ...options,
     '--reporter=default',
