@@ -46,7 +46,7 @@ export const judgedOfRoles: Record<string, string> = {
   'server/testing/audit/build-audit-world.ts': `${otherWord}: whose question it is`,
   'server/testing/large/fill.sql.ts': `${otherWord}: tables, and the staff of one email`,
   'server/testing/permissions/permission-people.ts': 'who calls, held to permission-roles.ts by its type',
-  'server/wiring/budget-of-blocks.test.ts': person,
+  'server/wiring/budget-of-blocks.long.test.ts': person,
   'web/app/page-outlines.screen.test.tsx': person,
 }
 

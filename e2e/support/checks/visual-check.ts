@@ -14,7 +14,7 @@ interface CheckOptions {
   without?: string
 }
 
-/** The classes of Find a Class. find-a-class.journey.ts checks each view. */
+/** The classes of Find a Class. narrowest-phone.long.journey.ts checks each view. */
 export const calendar = '.calendar, .agenda'
 
 /**
