@@ -114,7 +114,7 @@ export default defineConfig({
           name: 'long unlocked',
           include: longUnlocked,
           isolate: false,
-          // After those of `long`.
+          // Never beside those of `long`.
           sequence: { groupOrder: 1 },
         },
       },
