@@ -190,7 +190,11 @@ export default defineConfig({
     },
     rolldownOptions: {
       // A public API only re-exports. Without this, an import of one name would load all modules behind it.
-      treeshake: { moduleSideEffects: [{ test: /\/public\.ts$/, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [{ test: /\/public\.ts$/, sideEffects: false }],
+        // A property that is read but not used is left out. No code relies on such a read, such as of offsetHeight.
+        propertyReadSideEffects: false,
+      },
       output: {
         // The first view contains the name of every chunk, and hashes do not compress. Seven characters are enough.
         chunkFileNames: 'assets/[name]-[hash:7].js',

@@ -2,6 +2,8 @@ import type { LanguageTag } from '#domain/kernel/language/language.ts'
 import { patterns } from '#web/platform/paths.ts'
 
 export const cards = 'registration/register-control/register-control.tsx'
+/** The results of a search, on the home page. */
+export const foundClasses = 'browse/home/found-classes.tsx'
 const teamBar = 'app/team/team-bar.tsx'
 
 /**

@@ -9,7 +9,7 @@ import {
 import { defaultLanguage } from '#domain/kernel/language/language.ts'
 import { pathPrefix } from '#domain/kernel/language/language-path.rule.ts'
 import { App } from '#web/app/app.tsx'
-import { cards, firstFilesByPattern, textsIn } from '#web/app/first-files.ts'
+import { cards, firstFilesByPattern, foundClasses, textsIn } from '#web/app/first-files.ts'
 import { routes } from '#web/app/routes.tsx'
 import { loadLanguage } from '#web/platform/messages/messages.ts'
 import { freezeClock } from '#web/platform/page/clock.ts'
@@ -95,6 +95,7 @@ async function render({ address, config, reads }: RenderJob): Promise<RenderTask
     title: [takeServerRenderedTitle(), config.organisationName].filter(Boolean).join(' – '),
     modules: [
       ...modulesOf(pathname),
+      ...(html.includes('class="found-classes') ? [foundClasses] : []),
       ...(settings.language === defaultLanguage ? [] : [textsIn(settings.language)]),
     ],
   }

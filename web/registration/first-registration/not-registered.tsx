@@ -74,7 +74,7 @@ function WaysOn({ course, code }: { course: ClassListing; code: string }) {
   const listed = useRegistrationList().entry(course.databaseId)
   // The list of another browser does not say which mode was chosen. The domain error may.
   const [requested] = useState(listed?.mode ?? modeOfError(code))
-  const { next } = useNextDate(course, 'page')
+  const next = useNextDate(course, 'page')
   const mode = next && otherDay ? modeOfNextDate(next, requested) : null
   const { phone } = settings.help
   return (

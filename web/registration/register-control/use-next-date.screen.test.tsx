@@ -38,7 +38,7 @@ function control(
   { placement = 'row' as RegisterControlProps['placement'], course = yoga(1, '2026-11-25') } = {},
 ) {
   servePortal({}, snapshots)
-  let current: Next | undefined
+  let current: Next
   const view = show(
     <Control
       course={course}
@@ -48,59 +48,67 @@ function control(
       }}
     />,
   )
-  const now = () => ({ next: current!.next?.databaseId ?? null, isPending: current!.isPending })
+  const now = () => current?.databaseId ?? current
   return { now, client: view.client, loaded: () => expect.poll(() => view.client.isFetching()).toBe(0) }
 }
-const is = (next: number | null) => ({ next, isPending: false })
 
 describe('the next date of a class that is full', () => {
   it('is in its month, or in the next one', async () => {
     const months = { 'courses-2026-11': month(), 'courses-2026-12': month(yoga(3, '2026-12-09')) }
     const { now } = control(months)
-    expect(now()).toEqual({ next: null, isPending: true })
-    await expect.poll(now).toEqual(is(3))
+    expect(now()).toBeUndefined()
+    await expect.poll(now).toBe(3)
   })
   it('is the first one', async () => {
     const months = {
       'courses-2026-11': month(yoga(1, '2026-11-25'), yoga(2, '2026-11-27')),
       'courses-2026-12': month(yoga(3, '2026-12-09')),
     }
-    await expect.poll(control(months).now).toEqual(is(2))
+    await expect.poll(control(months).now).toBe(2)
   })
   it('of December may be in January', async () => {
     const months = { 'courses-2026-12': month(), 'courses-2027-01': month(yoga(4, '2027-01-06')) }
-    await expect.poll(control(months, { course: yoga(1, '2026-12-30') }).now).toEqual(is(4))
+    await expect.poll(control(months, { course: yoga(1, '2026-12-30') }).now).toBe(4)
   })
   it('is none where no class has its title', async () => {
     const months = { 'courses-2026-11': month(yoga(2, '2026-11-27', 'Choir')), 'courses-2026-12': month() }
-    await expect.poll(control(months).now).toEqual(is(null))
+    await expect.poll(control(months).now).toBe(null)
   })
   it('is found even if one of the months cannot be loaded', async () => {
     const months = { 'courses-2026-11': 'NETWORK', 'courses-2026-12': month(yoga(3, '2026-12-09')) } as const
-    await expect.poll(control(months).now).toEqual(is(3))
+    await expect.poll(control(months).now).toBe(3)
   })
   const empty = { 'courses-2026-11': month(), 'courses-2026-12': month() }
-  it.each(['courses-2026-11', 'courses-2026-12'])('is not known before %s is there', async (late) => {
+  const december = yoga(3, '2026-12-09')
+  const inFebruary = details(yoga(5, '2027-02-03', 'Chair Yoga'))
+  const whole = { 'courses-2026-11': month(yoga(2, '2026-11-27')), 'courses-2026-12': month(december) }
+  const later = { 'courses-2026-11': month(), 'courses-2026-12': month(december), 'course-1': inFebruary }
+  it.each`
+    late                 | placement | months   | next
+    ${'courses-2026-11'} | ${'row'}  | ${whole} | ${2}
+    ${'courses-2026-12'} | ${'row'}  | ${later} | ${3}
+    ${'courses-2026-12'} | ${'page'} | ${later} | ${3}
+  `('is not known before $late is there ($placement)', async ({ late, placement, months, next }) => {
     const { answer, come } = existing<object>()
-    const months: Record<string, object> = {
-      'courses-2026-11': month(yoga(2, '2026-11-27')),
-      'courses-2026-12': month(yoga(3, '2026-12-09')),
-    }
-    const { now, client } = control({ ...months, [late]: answer() })
+    const { now, client } = control({ ...months, [late]: answer() }, { placement })
     await expect.poll(() => client.isFetching()).toBe(1)
-    expect(now()).toEqual({ next: null, isPending: true })
+    expect(now()).toBeUndefined()
     await act(async () => come(months[late]!))
-    await expect.poll(now).toEqual(is(2))
+    await expect.poll(now).toBe(next)
+  })
+  it('in its month is known before the next month is there', async () => {
+    const { answer } = existing<object>()
+    await expect.poll(control({ ...whole, 'courses-2026-12': answer() }).now).toBe(2)
   })
   it('on the page of the class, is a date of the same recurrence, whatever its title', async () => {
     const recurring = details(yoga(5, '2027-02-03', 'Chair Yoga'))
     const { now } = control({ ...empty, 'course-1': recurring }, { placement: 'page' })
-    await expect.poll(now).toEqual(is(5))
+    await expect.poll(now).toBe(5)
   })
   it('elsewhere, is looked for only in the months', async () => {
     // Reading the class fails the test: it has no response.
     const { now, loaded } = control(empty)
-    await expect.poll(now).toEqual(is(null))
+    await expect.poll(now).toBe(null)
     await loaded()
   })
 })

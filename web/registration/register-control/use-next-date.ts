@@ -7,19 +7,22 @@ import type { RegisterControlProps } from './register-control-props.ts'
 
 /**
  * On the class page: of its recurrence, which the page has. Elsewhere: a class of the same title, in its month and the
- * next one.
+ * next one. Undefined: not known yet. Null: none.
  */
 export function useNextDate(
   course: ClassListing,
   placement: RegisterControlProps['placement'],
-): { next: ClassListing | null; isPending: boolean } {
+): ClassListing | null | undefined {
   const details = useQuery({ ...classQuery(course.databaseId), enabled: placement === 'page' })
   const month = classTexts(course).date.slice(0, 7)
   const months = useQueries({
     queries: [month, addMonths(`${month}-01`, 1).slice(0, 7)].map(monthQuery),
   })
-  const isPending = months.some((month) => month.isPending)
+  const pending = months.findIndex(({ isPending }) => isPending)
   const others = months.flatMap(({ data }) => data ?? [])
   const recurring = details.data?.recurringCourses.nodes ?? []
-  return { next: isPending ? null : nextDateWithSeats(course, { recurring, others }, now()), isPending }
+  const next = nextDateWithSeats(course, { recurring, others }, now())
+  // The server renders the month of the class. The next month has only later dates.
+  const isInMonth = next && classTexts(next).date.startsWith(month)
+  return pending < 0 || (pending === 1 && isInMonth) ? next : undefined
 }
