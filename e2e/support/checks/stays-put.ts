@@ -34,7 +34,8 @@ export async function watchPositions(context: BrowserContext): Promise<void> {
             `${part.localName}.${part.className} “${part.textContent?.slice(0, 30)}” ${before} > ${top}`,
           )
       }
-      positions = now
+      // In the font of the first frames, a text may wrap differently.
+      positions = document.fonts.status === 'loading' ? new Map() : now
       requestAnimationFrame(watch)
     }
     requestAnimationFrame(watch)
