@@ -27,7 +27,7 @@ async function delayBatches(tx: Transaction<DB>): Promise<void> {
 describe('imports run one at a time', () => {
   it('and refuse a second one while the first runs', async () => {
     // The first import waits here, because this transaction has the lock of its batches.
-    await world.portal.db.transaction().execute(async (tx) => {
+    const first = await world.portal.db.transaction().execute(async (tx) => {
       await delayBatches(tx)
       const id = await world.start(records(3))
       expect(await world.runOf(id)).toMatchObject({
@@ -40,8 +40,11 @@ describe('imports run one at a time', () => {
         code: 'IMPORT_RUNNING',
       })
       expect(await world.portal.db.selectFrom('import_run').selectAll().execute()).toHaveLength(1)
+      return id
     })
-    await expect.poll(world.stored).toMatchObject({ classes: 3 })
+    // Its classes are stored a moment before it ends.
+    await expect.poll(async () => (await world.runOf(first)).status).toBe('DONE')
+    expect(await world.stored()).toMatchObject({ classes: 3 })
     expect(await world.imported(records(3))).toMatchObject({ status: 'DONE', unchanged: 3 })
   })
   it('and show their progress', async () => {
