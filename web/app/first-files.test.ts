@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { areaFiles, firstFiles } from './first-files.ts'
+import { areaFiles, firstFiles, foundClasses } from './first-files.ts'
 
 const web = fileURLToPath(new URL('../', import.meta.url))
 const manifests = globSync('*/*.pages.ts', { cwd: web })
@@ -25,7 +25,7 @@ it.each(Object.entries(firstFiles))(
   },
 )
 
-it('an area lists existing files', () => {
-  for (const file of areaFiles.flatMap(({ modules }) => modules))
+it('an area lists existing files, and so does a search', () => {
+  for (const file of [...areaFiles.flatMap(({ modules }) => modules), foundClasses])
     expect(existsSync(join(web, file)), file).toBe(true)
 })

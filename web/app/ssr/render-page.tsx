@@ -95,6 +95,7 @@ async function render({ address, config, reads }: RenderJob): Promise<RenderTask
     title: [takeServerRenderedTitle(), config.organisationName].filter(Boolean).join(' – '),
     modules: [
       ...modulesOf(pathname),
+      // By what is rendered, as in main.tsx: its own code knows when a home page shows a search.
       ...(html.includes('class="found-classes') ? [foundClasses] : []),
       ...(settings.language === defaultLanguage ? [] : [textsIn(settings.language)]),
     ],

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { withZone } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { ZoneBadge } from '#web/ui/calendar/zone-badge.tsx'
@@ -24,7 +25,8 @@ export function ClassTime({ course, saysZone = true }: { course: ClassSpan; says
 }
 
 /**
- * "Your time: 5:00 PM to 5:45 PM GMT+1" below an online class's time. Renders nothing for viewers in the site's zone.
+ * "Your time: 5:00 PM to 5:45 PM GMT+1" below an online class's time. Viewers in the site's zone see nothing. While
+ * the page is not hydrated, the site's time keeps the space for other viewers (class-view.css).
  */
 export function ViewerTime({ course, online }: { course: ClassSpan; online: boolean }) {
   const t = useMessages()
@@ -32,8 +34,12 @@ export function ViewerTime({ course, online }: { course: ClassSpan; online: bool
   const zone = useSyncExternalStore(never, () => viewerZone(course), siteZone)
   if (!online) return null
   const time = viewerTime(course, zone)
+  const { timeRange, zone: site } = classTexts(course)
+  const text = t('class.yourTime', { time: time ?? withZone(timeRange, site.abbreviation) })
   return (
-    <small className="class-view__your-time">{time === null ? null : t('class.yourTime', { time })}</small>
+    <small className="class-view__your-time" data-space={text}>
+      {time === null ? null : text}
+    </small>
   )
 }
 

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { answeredIn } from '#domain/classes/testing/seats.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
+import { settings } from '#web/platform/page/settings.ts'
 import { classListing, monthOf } from '#web/testing/classes.ts'
 import { hasFocus } from '#web/testing/focus.ts'
 import { attendee, callsOf, loggedInAs } from '#web/testing/people.ts'
@@ -110,6 +111,20 @@ describe('the registration list next to a class', () => {
     const link = await screen.findByRole('link', { name: /November 27/ })
     expect(link.getAttribute('href')).toBe('/class/2')
     expect(link.closest('p')!.textContent).toContain('Next date with an open spot:')
+    expect(link.closest('.register-control__to-come')).toBeNull()
+  })
+  it('when a full class has no later date with seats, only the phone number is shown, in the space of both', async () => {
+    const { help } = settings
+    Object.assign(settings, { help: { ...help, phone: '(703) 555-0100' } })
+    onTestFinished(() => void Object.assign(settings, { help }))
+    const months = { ...monthOf(full), 'courses-2026-12': monthOf()['courses-2026-11'] }
+    servePortal({}, { ...months, 'course-1': { courseBy: null } })
+    control(full)
+    const shown = await screen.findByText(/Call us, and we’ll find another date with you/)
+    expect(shown.closest('.register-control__to-come')).toBeNull()
+    const space = screen.getByText('Next date with an open spot:', { exact: false }).parentElement!
+    expect(space.className).toBe('register-control__to-come')
+    expect(space.textContent).toContain('Or call us')
   })
   it('when the person cancels here, the message has focus, and the class can be added again', async () => {
     const ada = registeredFor(yoga)
