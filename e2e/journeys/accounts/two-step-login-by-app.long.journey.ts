@@ -2,17 +2,12 @@ import type { Page } from '@playwright/test'
 import { visualCheck } from '../../support/checks/visual-check.ts'
 import { type Attendee, newAttendee } from '../../support/people/attendee.ts'
 import { openAs } from '../../support/people/open-as.ts'
-import { logIn, setUpApp, shownCode } from '../../support/people/two-step.ts'
+import { logIn, logOut, setUpApp, shownCode } from '../../support/people/two-step.ts'
 import { expect, test } from '../../support/test.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const factor = (page: Page, name: string) =>
   page.locator('.second-factor-way').filter({ has: page.getByRole('heading', { level: 3, name }) })
-
-async function logOut(page: Page) {
-  await page.goto('/logout')
-  await expect(page.getByText('You are logged out.')).toBeVisible()
-}
 
 test.describe('two-step login', () => {
   let ann: Attendee

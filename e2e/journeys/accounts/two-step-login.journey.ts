@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test'
 import { type Attendee, newAttendee } from '../../support/people/attendee.ts'
 import { openAs } from '../../support/people/open-as.ts'
-import { givePassword, logIn } from '../../support/people/two-step.ts'
+import { givePassword, logIn, logOut } from '../../support/people/two-step.ts'
 import { expect, test } from '../../support/test.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-
-async function logOut(page: Page) {
-  await page.goto('/logout')
-  await expect(page.getByText('You are logged out.')).toBeVisible()
-}
 
 test.describe('two-step login', () => {
   let ann: Attendee

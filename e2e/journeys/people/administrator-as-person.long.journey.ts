@@ -1,25 +1,15 @@
 import type { Page } from '@playwright/test'
 import { calendar, visualCheck } from '../../support/checks/visual-check.ts'
 import { toTheList } from '../../support/classes.ts'
-import { type Attendee, newAttendee } from '../../support/people/attendee.ts'
+import { type Attendee, logIn, newAttendee } from '../../support/people/attendee.ts'
 import { greeting } from '../../support/people/greeting.ts'
-import type { RunningPortal } from '../../support/portal/portal.ts'
+import { demo } from '../../support/people/open-as.ts'
 import { runSql } from '../../support/portal/portal-database.ts'
 import { makeClass } from '../../support/staff-classes.ts'
 import { expect, test } from '../../support/test.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const banner = (page: Page) => page.getByRole('region', { name: 'Using someone else’s account' })
-
-async function logIn(page: Page, email = 'admin@example.org', password = 'Portal-demo-2026') {
-  await page.getByLabel('Email').fill(email)
-  await page.getByRole('textbox', { name: /^Password/ }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
-}
-async function idOf(portal: RunningPortal, { email }: { email: string }): Promise<number> {
-  const [row] = await runSql<{ id: number }>(portal, 'SELECT id FROM app_user WHERE email = $1', [email])
-  return row!.id
-}
 
 async function useAccount(page: Page, { lastName }: Attendee) {
   await page.getByRole('button', { name: 'Use this account' }).click()
@@ -44,9 +34,12 @@ test.describe('an administrator', () => {
     const courseId = await makeClass(portal.url, { title: `Quiet Hour ${iris.lastName}` })
     const root = portal.url.replace('localhost', 'archway.localhost')
     await page.goto(`${root}/login`)
-    await logIn(page)
+    await logIn(page, demo('admin'))
     await expect(page).not.toHaveURL(/\/login/)
-    await page.goto(`${root}/admin/people/${await idOf(portal, iris)}`)
+    const [account] = await runSql<{ id: number }>(portal, 'SELECT id FROM app_user WHERE email = $1', [
+      iris.email,
+    ])
+    await page.goto(`${root}/admin/people/${account!.id}`)
     await useAccount(page, iris)
     await visualCheck(page, 'acting-home', { without: calendar })
 

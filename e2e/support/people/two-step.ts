@@ -9,6 +9,10 @@ export async function logIn(page: Page, email: string) {
   await page.getByRole('textbox', { name: /^Password/ }).fill(demoPassword)
   await page.getByRole('main').getByRole('button', { name: 'Log In', exact: true }).click()
 }
+export async function logOut(page: Page) {
+  await page.goto('/logout')
+  await expect(page.getByText('You are logged out.')).toBeVisible()
+}
 /** Answers the dialog that asks for the password before a change of the login. */
 export async function givePassword(page: Page) {
   const dialog = page.getByRole('dialog')

@@ -1,35 +1,15 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildStaff } from '#server/classes/admin/testing/calls.ts'
-import { startPortal } from '#server/testing/portal.ts'
+import { expect, it } from 'vitest'
 import { problems } from './testing/planted-bugs.ts'
-import { retryingPortal } from './testing/retrying-portal.ts'
 import { findProblem, runInOrder, runOpening } from './testing/run-story.ts'
 import { step } from './testing/steps.ts'
-import { buildStory, type Story } from './testing/story.ts'
+import type { Story } from './testing/story.ts'
+import { shortest, startStoryServers } from './testing/story-servers.ts'
 import type { Turn } from './testing/take-step.ts'
 
 // The negative controls of waiting.property.test.ts.
 
-const beginning = new Date('2026-11-20T17:00:00Z')
-/** The same stories in every run, so that a failure repeats. */
-const seed = Number(process.env.BOOK_SEED ?? '29')
-
-let servers: Story['servers']
-let staff: Story['staff']
-beforeAll(async () => {
-  const one = await startPortal()
-  servers = [retryingPortal(one), retryingPortal(await startPortal({ besides: one }))]
-  staff = await buildStaff(one)
-}, 60_000)
-afterAll(async () => {
-  await servers[1].close()
-  await servers[0].close()
-})
-
-const buildNext = () => buildStory(servers, staff, beginning)
-/** A failed run reports the shortest story that fails and that was found in this time. */
-const shortest = { seed, interruptAfterTimeLimit: 180_000, markInterruptAsFailure: false } as const
+const buildNext = startStoryServers()
 
 it.each(Object.entries(problems))('detects a planted bug: %s', async (_name, error) => {
   expect((await findProblem(await buildNext(), error)).join('; ')).toContain(error.found)
